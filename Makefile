@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: GPL-2.0-only
+#
+# `make help` tells the targets. Everything is built below build/; nothing is
+# written elsewhere but by deps, by install, and by what uses the cache.
+
+VERSION  := 0.1.0
+BUILD    := build
+PREFIX   ?= /usr/local
+DESTDIR  ?=
+
+# The compiler whose builds are analysed may be another than the one that
+# builds schedlint: make CC=gcc-11 adds a plugin for it.
+CC       := $(if $(filter default,$(origin CC)),gcc,$(CC))
+HOSTCC   ?= gcc
+HOSTCXX  ?= g++
+WARN     := -Wall -Wextra -Wno-unused-parameter
+CFLAGS   ?= -O2 -g
+CXXFLAGS ?= -O2 -g
+LDFLAGS  ?=
+
+# The compilers whose plugins the tests try; those that a Debian does not have
+# are left out, and said so.
+TEST_CC  ?= gcc gcc-11
+PROVE    ?= prove --timer --failures --comments
+
+GCC_MAJOR  := $(firstword $(subst ., ,$(shell $(CC) -dumpversion 2>/dev/null)))
+PLUGIN_INC := $(shell $(CC) -print-file-name=plugin 2>/dev/null)/include
+
+# ---- What is missing, before anything is built ------------------------------
+
+# These install, and then start make anew: compilers and headers were looked
+# for above, before there were any.
+INSTALLING := demo test bench
+WITHOUT    := help deps clean $(INSTALLING)
+GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
+
+# Before and after make 4.3, a '#' in a function's argument.
+pound := \#
+# $(call works,COMMAND): does it end with status 0?
+works = $(filter ok,$(shell ( $(1) ) >/dev/null 2>&1 </dev/null && echo ok))
+CURE := run 'make deps'
+
+ifneq ($(GOALS),)
+ifeq ($(call works,$(HOSTCC) --version),)
+$(error no C compiler '$(HOSTCC)' here: $(CURE))
+endif
+ifeq ($(call works,echo '$(pound)include <jansson.h>' | $(HOSTCC) $(CFLAGS) -E -x c -),)
+$(error no jansson.h here, jansson reads JSON for schedlint: $(CURE))
+endif
+# Whoever asks for the program alone needs nothing of what the plugin needs.
+ifneq ($(filter-out program,$(GOALS)),)
+ifeq ($(call works,$(HOSTCXX) --version),)
+$(error no C++ compiler '$(HOSTCXX)' here, the headers of GCC are C++: $(CURE))
+endif
+ifeq ($(GCC_MAJOR),)
+$(error no compiler '$(CC)' here: install it)
+endif
+# clang finds the headers of a GCC.
+ifeq ($(call works,grep -w 'GCCPLUGIN_VERSION_MAJOR *$(GCC_MAJOR)' '$(PLUGIN_INC)/plugin-version.h'),)
+$(error no plugin headers for '$(CC)' here (is it a GCC?): $(CURE), or install gcc-$(GCC_MAJOR)-plugin-dev)
+endif
+endif
+endif
+
+# ---- What is built from what ------------------------------------------------
+
+CORE_SRC  := $(wildcard core/*/*.c)
+# These need jansson, which cc1 has not.
+CORE_JSON := core/facts/read.c core/findings/json.c core/findings/sarif.c
+CLI_SRC   := $(wildcard cli/*.c)
+# What schedlint explain prints.
+PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))
+PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
+
+MODEL_C   := $(BUILD)/gen/model_builtin.c
+PAGES_C   := $(BUILD)/gen/pages.c
+
+HOST_OBJ  := $(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC) $(CLI_SRC)) \
+	     $(BUILD)/obj/gen/model_builtin.o $(BUILD)/obj/gen/pages.o
+CORE_PIC  := $(patsubst %.c,$(BUILD)/pic/%.o,$(filter-out $(CORE_JSON),$(CORE_SRC))) \
+	     $(BUILD)/pic/gen/model_builtin.o
+PLUG_DIR  := $(BUILD)/gcc-$(GCC_MAJOR)
+PLUG_OBJ  := $(patsubst plugin/%.c,$(PLUG_DIR)/%.o,$(PLUG_SRC))
+
+CPPFLAGS_ := -Icore -D_GNU_SOURCE -DSL_VERSION='"$(VERSION)"'
+CFLAGS_   := -std=gnu11 $(WARN) $(CPPFLAGS_) $(CFLAGS)
+# As the kernel's own gcc-plugins are built.
+CXXFLAGS_ := -std=gnu++14 -fno-rtti -fno-exceptions -fvisibility=hidden -fPIC \
+	     -Wall -Wextra -Wno-narrowing -Wno-unused-parameter $(CPPFLAGS_) \
+	     $(CXXFLAGS)
+
+CPUTIME    := $(BUILD)/bench/cputime
+STOPWATCH  := $(PLUG_DIR)/stopwatch/schedlint_plugin.so
+
+HOST_STAMP := $(BUILD)/compiler
+PLUG_STAMP := $(PLUG_DIR)/compiler
+# Here and now: single targets add to the flags, also for their prerequisites.
+HOST_HOW   := $(CFLAGS_) $(LDFLAGS)
+PLUG_HOW   := $(CXXFLAGS_)
+
+.DELETE_ON_ERROR:
+.PHONY: all program plugin install clean help deps $(INSTALLING) test-programs \
+	bench-programs FORCE
+
+all: program plugin	## the program and the plugin for CC (gcc), in build/
+
+program: $(BUILD)/schedlint
+plugin: $(BUILD)/schedlint_plugin.so $(PLUG_DIR)/schedlint_plugin.so
+
+$(BUILD)/schedlint: $(HOST_OBJ)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson
+
+$(BUILD)/obj/gen/pages.o: CFLAGS_ += -I.
+$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -MMD -c -o $@ $<
+$(BUILD)/obj/%.o: %.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -MMD -c -o $@ $<
+$(BUILD)/pic/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -c -o $@ $<
+$(BUILD)/pic/%.o: %.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -c -o $@ $<
+
+$(MODEL_C): scripts/embed-model $(sort $(wildcard model/*.list))
+	@mkdir -p $(@D)
+	scripts/embed-model $(sort $(wildcard model/*.list)) > $@
+
+$(PAGES_C): scripts/embed-pages $(PAGES)
+	@mkdir -p $(@D)
+	scripts/embed-pages $(PAGES) > $@
+
+$(PLUG_DIR)/%.o: plugin/%.c $(PLUG_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCXX) -x c++ $(CXXFLAGS_) -isystem $(PLUGIN_INC) -MMD -c -o $@ $<
+# Not by HOSTCXX: cc1 has what little of libstdc++ is used, and not the rest.
+$(PLUG_DIR)/schedlint_plugin.so: $(PLUG_OBJ) $(CORE_PIC)
+	$(HOSTCC) -shared -fPIC -o $@ $^
+$(BUILD)/schedlint_plugin.so: plugin/loader.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -fPIC -shared -MMD -MF $(BUILD)/loader.d -o $@ $< -ldl
+
+$(CPUTIME): scripts/cputime.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -o $@ $<
+$(STOPWATCH): scripts/stopwatch.c plugin/compat.h $(PLUG_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCXX) -x c++ $(CXXFLAGS_) -Iplugin -isystem $(PLUGIN_INC) -shared -o $@ $<
+
+# What the objects were built by and how: written anew when it changes, so that
+# another compiler, or other flags, mean another build. The plugin fits one
+# build of GCC, hence its headers' own words for that.
+quote = '$(subst ','\'',$(1))'
+describe = { $(1) --version | head -n 1; printf '%s\n' $(call quote,$(2)); }
+if-changed = mkdir -p $(@D); $(1) | cmp -s - $@ || $(1) >$@
+
+$(HOST_STAMP): FORCE
+	@$(call if-changed,$(call describe,$(HOSTCC),$(HOST_HOW)))
+$(PLUG_STAMP): FORCE
+	@$(call if-changed,{ $(call describe,$(CC),$(PLUGIN_INC)); \
+		$(call describe,$(HOSTCXX),$(PLUG_HOW)); \
+		cat $(call quote,$(PLUGIN_INC)/plugin-version.h); })
+FORCE:
+
+# ---- Tests ------------------------------------------------------------------
+
+-include tests/unit/unit.mk tests/tests.mk
+
+bench-programs: $(CPUTIME) $(STOPWATCH)
+test-programs: $(UNIT_BIN) $(FACTS_CHECK)
+
+ifneq ($(UNIT_SRC),)
+$(UNIT_OBJ) $(UNIT_SRC:%.c=$(BUILD)/san/%.o): $(HOST_STAMP)
+endif
+
+# ---- Targets for users ------------------------------------------------------
+
+# A second make, which finds what the first has installed. With as many jobs
+# as there are processors, unless the user has said how many.
+ANEW = $(MAKE) --no-print-directory \
+	$(if $(findstring jobserver,$(MAKEFLAGS)),,-j"$$(nproc)")
+# Kernels are built by make, too: these are not for them.
+FRESH_ENV = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES GNUMAKEFLAGS
+
+# Two of them at once would build the same files.
+ifneq ($(filter $(INSTALLING),$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+endif
+
+help:	## this list
+	@echo 'Targets of schedlint:'
+	@sed -n 's/^\([a-z][a-z-]*\):.*	## /\1	/p' $(firstword $(MAKEFILE_LIST)) | \
+		while IFS='	' read -r target what; do \
+			printf '  %-9s %s\n' "$$target" "$$what"; \
+		done
+	@echo 'Variables: CC=gcc-11 (a plugin for that compiler), BUILD=, HOSTCC=, HOSTCXX=,'
+	@echo 'CFLAGS=, CXXFLAGS=, LDFLAGS=; SCHEDLINT_CACHE= in the environment (kernels).'
+
+deps:	## install by apt what is missing, as root or by sudo
+	@sh scripts/deps.sh
+
+demo: deps	## findings of psi.c in Linux 6.1; TREE=dir [OUT=dir]: in your own tree
+	@$(ANEW) all
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/demo \
+		$(if $(TREE),$(call quote,$(TREE)) $(if $(OUT),$(call quote,$(OUT))))
+
+test: deps	## build and run all tests
+	@set -e; for cc in $(TEST_CC); do \
+		if $$cc --version >/dev/null 2>&1; then \
+			$(ANEW) CC="$$cc" all; \
+		else \
+			echo "schedlint: note: no $$cc here: its plugin is not tested" >&2; \
+		fi; \
+	done
+	@$(ANEW) test-programs
+	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
+		$(PROVE) --exec '' $(wildcard tests/*.t) $(UNIT_SRC:tests/unit/%.c=$(BUILD)/tests/%)
+
+bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
+	@$(ANEW) all bench-programs
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
+		scripts/bench $(VERSIONS)
+
+# Of all compilers that were built for.
+install: all	## into PREFIX (/usr/local), below DESTDIR
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/schedlint"
+	install -m 755 $(BUILD)/schedlint "$(DESTDIR)$(PREFIX)/bin/"
+	install -m 644 $(BUILD)/schedlint_plugin.so "$(DESTDIR)$(PREFIX)/lib/schedlint/"
+	set -e; for so in $(BUILD)/gcc-*/schedlint_plugin.so; do \
+		dir=$${so%/*}; \
+		install -D -m 644 "$$so" "$(DESTDIR)$(PREFIX)/lib/schedlint/$${dir##*/}/$${so##*/}"; \
+	done
+	set -e; for f in $(wildcard README.md COPYING docs/*.md docs/*/*.md); do \
+		install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/doc/schedlint/$${f#docs/}"; \
+	done
+
+clean:	## remove build/
+	rm -rf $(BUILD)
+
+-include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+#ifndef SL_EXPLAIN_H
+#define SL_EXPLAIN_H
+
+/* A page of docs/; scripts/embed-pages makes the table. */
+struct sl_page {
+	const char *name, *kind, *text;
+};
+
+/* Ends with a page whose name is NULL. */
+extern const struct sl_page sl_pages[];
+
+#endif

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/json_out.h"
+#include "checks/check.h"
+#include "cli.h"
+#include "options.h"
+
+static const struct argp_option options[] = {
+	{ "format", SL_OPT_FORMAT, "FORMAT", 0, "text (the default) or json", 0 },
+	{ }
+};
+
+static const char doc[] =
+	"Name the checks, what each finds, and the rewrites that cure it.\v"
+	"Examples:\n"
+	"  schedlint list\n"
+	"  schedlint list --format json";
+
+static error_t parse(int key, char *arg, struct argp_state *state)
+{
+	enum sl_format *format = state->input;
+
+	switch (key) {
+	case SL_OPT_FORMAT:
+		*format = sl_opt_format(state, arg, SL_FORMAT_JSON);
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static void print_text(void)
+{
+	const struct sl_check *check;
+	unsigned int i;
+
+	for (i = 0; (check = sl_check_at(i)); i++)
+		printf("%s: %s (rewrites: %s)\n", check->name, check->summary,
+		       check->rewrites && *check->rewrites ? check->rewrites : "none");
+}
+
+/* A list with commas becomes an array. */
+static void print_rewrites(struct sl_json *j, struct sl_arena *arena,
+			   const char *list)
+{
+	sl_json_open(j, '[');
+	while (list && *list) {
+		size_t n;
+
+		list += strspn(list, ", ");
+		n = strcspn(list, ", ");
+		if (n)
+			sl_json_str(j, sl_intern_n(arena, list, n));
+		list += n;
+	}
+	sl_json_close(j, ']');
+}
+
+static void print_json(void)
+{
+	struct sl_arena *arena = sl_arena_new();
+	const struct sl_check *check;
+	struct sl_json j;
+	unsigned int i;
+
+	sl_json_start(&j, stdout);
+	sl_json_open(&j, '[');
+	for (i = 0; (check = sl_check_at(i)); i++) {
+		sl_json_open(&j, '{');
+		sl_json_key(&j, "name");
+		sl_json_str(&j, check->name);
+		sl_json_key(&j, "summary");
+		sl_json_str(&j, check->summary);
+		sl_json_key(&j, "rewrites");
+		print_rewrites(&j, arena, check->rewrites);
+		sl_json_close(&j, '}');
+	}
+	sl_json_close(&j, ']');
+	sl_json_line(&j);
+	sl_json_finish(&j);
+	sl_arena_free(arena);
+}
+
+int sl_cmd_list(int argc, char **argv)
+{
+	static const struct argp argp = { options, parse, NULL, doc, NULL, NULL, NULL };
+	enum sl_format format = SL_FORMAT_TEXT;
+
+	argp_parse(&argp, argc, argv, 0, NULL, &format);
+	if (format == SL_FORMAT_JSON)
+		print_json();
+	else
+		print_text();
+	sl_stdout_done();
+	return SL_EXIT_OK;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+#ifndef SL_SELECT_H
+#define SL_SELECT_H
+
+struct sl_build;
+struct sl_findings;
+
+/*
+ * What was built may be more than what was asked for: psi.c is a part of a
+ * unit, and that unit is linked with all of its folder. Takes out of @fs the
+ * findings, gaps and counters that are of no target.
+ */
+void sl_select(const struct sl_build *b, struct sl_findings *fs);
+
+/* Adds what was not built or has no facts, as far as the targets want it. */
+void sl_select_gaps(const struct sl_build *b, struct sl_findings *fs);
+
+#endif

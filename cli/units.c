@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * The units of a build, by the .cmd files that it left.
+ */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "build.h"
+#include "path.h"
+#include "targets.h"
+#include "tree.h"
+
+/* @path, recorded in the build's folder, as the tree calls it. */
+static const char *tree_name(struct sl_build *b, const char *path)
+{
+	const char *full = sl_path_normal(b->arena, b->base, path);
+	const char *below = sl_path_below(b->tree->path, full);
+
+	if (!below)
+		below = sl_path_below(b->base, full);
+	return below ? below : full;
+}
+
+void sl_unit_set_deps(struct sl_build *b, struct sl_build_unit *u,
+		      const char *const *list, unsigned int n)
+{
+	unsigned int i;
+
+	u->ndeps = 0;
+	u->deps = NULL;
+	for (i = 0; i < n; i++) {
+		const char **d = sl_push(b->arena, &u->deps, &u->ndeps, sizeof(*d));
+
+		*d = tree_name(b, list[i]);
+	}
+}
+
+struct sl_build_unit *sl_units_find(struct sl_build *b, const char *object)
+{
+	unsigned int i;
+
+	for (i = 0; i < b->nunits; i++)
+		if (!strcmp(b->units[i].object, object))
+			return &b->units[i];
+	return NULL;
+}
+
+/* The unit of the .cmd file @dir/@name, if that is one of a C source. */
+static void add_unit(struct sl_build *b, const char *dir, const char *name)
+{
+	struct sl_build_unit unit = { }, *u;
+	size_t n = strlen(name) - strlen(".cmd") - 1;
+	const char *why;
+
+	unit.object = sl_printf(b->arena, "%s/%.*s", dir, (int)n, name + 1);
+	if (sl_ends_with(unit.object, ".mod.o") || sl_units_find(b, unit.object))
+		return;
+	unit.cmd_path = sl_printf(b->arena, "%s/%s/%s", b->base, dir, name);
+	if (sl_dotcmd_read(b->arena, &unit.cmd, unit.cmd_path, &why)) {
+		/* Without a source there is no telling what it is. */
+		if (!unit.cmd.source)
+			return;
+		unit.failure = why;
+	}
+	if (!unit.cmd.source || !sl_ends_with(unit.cmd.source, ".c") ||
+	    !sl_path_is_file(sl_path_normal(b->arena, b->base, unit.cmd.source)))
+		return;
+	/* A program for the host is no part of the kernel. */
+	if (!unit.failure && !strstr(unit.cmd.command, "-D__KERNEL__"))
+		return;
+	unit.source = tree_name(b, unit.cmd.source);
+	unit.facts = sl_printf(b->arena, "%s/%s.facts", b->facts, unit.object);
+	u = sl_push(b->arena, &b->units, &b->nunits, sizeof(*u));
+	*u = unit;
+	sl_unit_set_deps(b, u, u->cmd.deps, u->cmd.ndeps);
+}
+
+static bool is_folder(const char *path, const struct dirent *e)
+{
+	struct stat st;
+
+	if (e->d_type != DT_UNKNOWN)
+		return e->d_type == DT_DIR;
+	/* No links: they lead to what is seen elsewhere. */
+	return !lstat(path, &st) && S_ISDIR(st.st_mode);
+}
+
+static void scan(struct sl_build *b, const char *dir)
+{
+	DIR *d = opendir(sl_printf(b->arena, "%s/%s", b->base, dir));
+	struct dirent *e;
+
+	while (d && (e = readdir(d))) {
+		const char *path = sl_printf(b->arena, "%s/%s/%s", b->base, dir, e->d_name);
+
+		if (*e->d_name == '.') {
+			if (sl_ends_with(e->d_name, ".o.cmd"))
+				add_unit(b, dir, e->d_name);
+		} else if (is_folder(path, e)) {
+			scan(b, sl_printf(b->arena, "%s/%s", dir, e->d_name));
+		}
+	}
+	if (d)
+		closedir(d);
+}
+
+static int by_object(const void *a, const void *b)
+{
+	const struct sl_build_unit *x = a, *y = b;
+
+	return strcmp(x->object, y->object);
+}
+
+void sl_units_collect(struct sl_build *b)
+{
+	unsigned int i;
+
+	b->nunits = 0;
+	b->units = NULL;
+	for (i = 0; i < b->ntargets; i++) {
+		const struct sl_target *t = b->targets[i];
+
+		if (t->object) {
+			const char *name = sl_printf(b->arena, ".%s.cmd", sl_path_base(t->object));
+			const char *dir = sl_path_dir(b->arena, t->object);
+
+			if (sl_path_is_file(sl_printf(b->arena, "%s/%s/%s", b->base, dir, name)))
+				add_unit(b, dir, name);
+		} else if (t->folder) {
+			scan(b, t->folder);
+		}
+	}
+	if (b->nunits)
+		qsort(b->units, b->nunits, sizeof(*b->units), by_object);
+}
+
+static bool newer(const struct stat *a, const struct stat *b)
+{
+	if (a->st_mtim.tv_sec != b->st_mtim.tv_sec)
+		return a->st_mtim.tv_sec > b->st_mtim.tv_sec;
+	return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
+}
+
+bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u)
+{
+	const char *source = sl_path_normal(b->arena, b->tree->path, u->source);
+	struct stat facts, st;
+	unsigned int i;
+
+	if (stat(u->facts, &facts) || (!stat(source, &st) && newer(&st, &facts)))
+		return false;
+	for (i = 0; i < u->ndeps; i++) {
+		const char *dep = sl_path_normal(b->arena, b->tree->path, u->deps[i]);
+
+		/* It may be one that the build made. */
+		if (stat(dep, &st) &&
+		    stat(sl_path_normal(b->arena, b->base, u->deps[i]), &st))
+			return false;
+		if (newer(&st, &facts))
+			return false;
+	}
+	for (i = 0; i < u->cmd.nswitches; i++) {
+		const char *sw = sl_path_normal(b->arena, b->base, u->cmd.switches[i]);
+
+		if (!stat(sw, &st) && newer(&st, &facts))
+			return false;
+	}
+	return true;
+}
+
+void sl_unit_load(struct sl_build *b, struct sl_build_unit *u)
+{
+	const char *why = NULL;
+
+	u->failure = NULL;
+	u->unit = NULL;
+	if (access(u->facts, F_OK)) {
+		u->failure = "the plugin wrote no facts of it";
+		return;
+	}
+	u->unit = sl_facts_read(b->arena, u->facts, &why);
+	if (!u->unit)
+		u->failure = why;
+}
+
+bool sl_unit_is_of(const struct sl_build_unit *u, const struct sl_target *t)
+{
+	unsigned int i;
+
+	if (!u->ndeps || sl_target_covers(t, u->source))
+		return true;
+	for (i = 0; i < u->ndeps; i++)
+		if (sl_target_covers(t, u->deps[i]))
+			return true;
+	return false;
+}
+
+static bool object_in(const char *object, const struct sl_target *t)
+{
+	if (t->object)
+		return !strcmp(object, t->object);
+	return t->folder && sl_path_below(t->folder, object);
+}
+
+bool sl_unit_in_scope(const struct sl_build_unit *u, const struct sl_target *t)
+{
+	return object_in(u->object, t);
+}
+
+bool sl_object_in_scope(const struct sl_build *b, const char *object)
+{
+	unsigned int i;
+
+	for (i = 0; i < b->ntargets; i++)
+		if (object_in(object, b->targets[i]))
+			return true;
+	return false;
+}

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/* The checks that the table in registry.c names. */
+#ifndef SL_CHECKS_H
+#define SL_CHECKS_H
+
+#include "checks/check.h"
+
+extern const struct sl_check sl_clock_per_level;
+
+#endif

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * clock-per-level: a clock is read again at every level of a walk.
+ *
+ * Before:
+ *
+ *	do {
+ *		group_change(group, cpu);	// now = cpu_clock(cpu);
+ *	} while ((group = group->parent));
+ *
+ * After:
+ *
+ *	now = cpu_clock(cpu);
+ *	do {
+ *		group_change(group, cpu, now);
+ *	} while ((group = group->parent));
+ *
+ * The rules, and what must not be flagged: docs/checks/clock-per-level.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "checks/checks.h"
+#include "program/effects.h"
+#include "program/invariant.h"
+#include "program/once.h"
+#include "program/reads.h"
+#include "program/walk.h"
+
+#define NAME "clock-per-level"
+#define MAX_CLOCKS 8
+
+/* One clock that a walk reads: its best path, and how often. */
+struct hit {
+	struct sl_read read;
+	unsigned int sites;	/* events in the walk's body that read it */
+};
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	struct sl_fn *fn;
+	struct sl_walk walk;
+	unsigned int nhits;
+	struct hit hits[MAX_CLOCKS];
+};
+
+static bool argument_invariant(const struct context *c,
+			       const struct sl_read *read)
+{
+	const struct sl_event *e = &c->fn->f->events[read->event];
+	unsigned int k;
+
+	if (read->via)
+		return sl_invariant_call(c->prog, c->fn, c->walk.loop,
+					 read->event, &read->via->arg);
+	for (k = 0; k < e->nargs; k++)
+		if (!sl_invariant(c->prog, c->fn, c->walk.loop, e->args[k]))
+			return false;
+	return true;
+}
+
+/* At most once for the whole walk, however many levels it has? */
+static bool once_per_walk(const struct context *c, const struct sl_read *read)
+{
+	const struct sl_event *e = &c->fn->f->events[read->event];
+	const struct sl_read *via = read->via;
+	unsigned int param;
+
+	if (sl_once_guarded(c->prog, c->fn, &c->walk, read->event, &param) != SL_ONCE_NOT)
+		return true;
+	return via && via->once && via->once_param < e->nargs &&
+	       sl_invariant(c->prog, c->fn, c->walk.loop,
+			    e->args[via->once_param]);
+}
+
+static bool better(const struct sl_read *a, const struct sl_read *b)
+{
+	if (a->conditional != b->conditional)
+		return !a->conditional;
+	return a->calls < b->calls;
+}
+
+static void judge(struct sl_read *read, void *data)
+{
+	struct context *c = data;
+	const struct sl_function *f = c->fn->f;
+	struct hit *hit;
+	unsigned int i;
+
+	if (!argument_invariant(c, read) || once_per_walk(c, read))
+		return;
+	if (sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), c->walk.loop->header,
+			     f->events[read->event].block, c->walk.loop))
+		read->conditional = true;
+	for (i = 0; i < c->nhits; i++)
+		if (!strcmp(c->hits[i].read.clock, read->clock))
+			break;
+	if (i == MAX_CLOCKS)
+		return;
+	hit = &c->hits[i];
+	if (i == c->nhits) {
+		c->nhits++;
+		hit->read = *read;
+		hit->sites = 1;
+		return;
+	}
+	if (hit->read.event != read->event)
+		hit->sites++;
+	if (better(read, &hit->read))
+		hit->read = *read;
+}
+
+static void add_path(const struct context *c, struct sl_finding *f,
+		     const struct sl_read *read)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_fn *fn = c->fn;
+
+	sl_finding_step(c->out, f, c->walk.head, fn->f->name,
+			sl_printf(arena, "walks along %s", c->walk.over));
+	for (; read; read = read->via) {
+		const struct sl_event *e = &fn->f->events[read->event];
+
+		sl_finding_step(c->out, f, e->loc, fn->f->name,
+				sl_printf(arena, "%s %s()%s",
+					  read->via ? "calls" : "reads", e->name,
+					  read->via && read->via->conditional &&
+					  !read->via->via ?
+					  ", which under a condition" : ""));
+		fn = read->callee;
+	}
+}
+
+/*
+ * Between the new place of the read, before the walk, and the old one lies
+ * at least one turn of the walk: whatever begins in a turn begins between.
+ */
+static bool add_hazards(const struct context *c, struct sl_finding *f)
+{
+	static const struct {
+		const char *before, *after;
+	} what[] = {
+		[SL_EFFECT_SECTION] = { "the write section that begins with ", "" },
+		[SL_EFFECT_LOCK] = { "the lock taken by ", "" },
+		[SL_EFFECT_BARRIER] = { "the memory barrier of ", "" },
+		[SL_EFFECT_UNKNOWN] = { "", ", which was not analysed," },
+	};
+	struct sl_effects effects;
+	unsigned int kind, i;
+
+	sl_effects_in_loop(c->prog, c->fn, c->walk.loop, &effects);
+	for (kind = 0; kind < SL_EFFECT_KINDS && !effects.n[kind]; kind++)
+		;
+	if (kind == SL_EFFECT_KINDS)
+		return false;
+	for (i = 0; i < effects.n[kind]; i++) {
+		const struct sl_effect *e = &effects.list[kind][i];
+
+		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
+				  e->function,
+				  sl_printf(c->prog->arena,
+					    "%s%s()%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
+					    what[kind].before, e->name,
+					    what[kind].after));
+	}
+	return true;
+}
+
+static bool in_header(const struct sl_function *f)
+{
+	size_t n = f->loc.file ? strlen(f->loc.file) : 0;
+
+	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
+}
+
+/* A parameter is added to each function on the path: who calls it? */
+static bool add_callers(const struct context *c, struct sl_finding *f,
+			const struct sl_read *read)
+{
+	struct sl_arena *arena = c->prog->arena;
+	bool all = true;
+
+	for (; read->via; read = read->via) {
+		const struct sl_function *callee = read->callee->f;
+		const char *why = NULL;
+
+		if (callee->flags & SL_FN_ADDR_TAKEN)
+			why = "has its address taken";
+		else if (!(callee->flags & SL_FN_STATIC))
+			why = "is not static";
+		else if (in_header(callee))
+			why = "stands in a header";
+		if (!why)
+			continue;
+		all = false;
+		sl_finding_hazard(c->out, f, "unknown-caller", callee->loc,
+				  callee->name,
+				  sl_printf(arena, "%s() %s: not every caller is known",
+					    callee->name, why));
+	}
+	return all;
+}
+
+static void report(struct context *c, const struct hit *hit)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_read *read = &hit->read;
+	const struct sl_event *site = &c->fn->f->events[read->event];
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	bool hazard, callers;
+
+	f->function = c->fn->f->name;
+	f->loc = site->loc;
+	f->rewrite = "hoist-clock";
+	f->message = sl_printf(arena, read->conditional ?
+		"%s() is read again, under a condition, at levels of the walk along %s: up to one read a level where one for the walk would do" :
+		"%s() is read again at every level of the walk along %s: one read a level where one for the walk would do",
+		read->clock, c->walk.over);
+	add_path(c, f, read);
+	hazard = add_hazards(c, f);
+	callers = add_callers(c, f, read);
+
+	sl_finding_obligation(c->out, f, true,
+			      "the clock's argument is the same at every node");
+	sl_finding_obligation(c->out, f, !hazard,
+			      "no write section, lock, barrier or unknown call between the hoisted read and its use");
+	if (read->via)
+		sl_finding_obligation(c->out, f, callers,
+				      "every caller of the functions on the path is known");
+	f->grade = hazard ? SL_ADVICE : callers ? SL_SAFE : SL_REVIEW;
+	f->cost.conditional = read->conditional;
+	f->cost.calls = read->calls;
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena, "%s reads of %s() a walk of n levels, 1 needed%s%s",
+				 read->conditional ? "up to n" :
+				 hit->sites > 1 ? "at least n" : "n",
+				 read->clock, c->fn->hot ? "; reached from " : "",
+				 c->fn->hot ? c->fn->hot : "");
+	f->cure = sl_printf(arena, "read %s() once %s and hand the value down%s",
+			    read->clock,
+			    read->conditional ? "for the walk, where it is first needed," :
+			    "before the walk",
+			    read->via ? " as a parameter" : "");
+}
+
+static void check_loop(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int i;
+
+	c->nhits = 0;
+	for (i = 0; i < f->nevents; i++)
+		if (f->events[i].kind == SL_E_CALL &&
+		    c->walk.loop->in[f->events[i].block])
+			sl_reads_of_event(c->prog, c->fn, i, c->walk.loop,
+					  judge, c);
+	for (i = 0; i < c->nhits; i++)
+		report(c, &c->hits[i]);
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { .prog = prog, .out = out };
+	unsigned int i, k;
+
+	for (i = 0; i < prog->nfns; i++) {
+		struct sl_fn *fn = &prog->fns[i];
+		const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
+
+		c.fn = fn;
+		for (k = 0; k < fn->f->nevents; k++)
+			if (fn->f->events[k].kind == SL_E_CALL &&
+			    sl_fn_calls(fn, k, SL_M_CLOCK))
+				sl_findings_seen(out, NAME,
+						 fn->f->loc.file)->reads++;
+		for (k = 0; k < cfg->nloops; k++) {
+			if (!sl_walk_find(prog, fn, &cfg->loops[k], &c.walk))
+				continue;
+			sl_findings_seen(out, NAME, fn->f->loc.file)->walks++;
+			check_loop(&c);
+		}
+	}
+}
+
+const struct sl_check sl_clock_per_level = {
+	.name = NAME,
+	.summary = "a clock is read again at every level of a walk to the root",
+	.rewrites = "hoist-clock",
+	.run = run,
+};

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/*
+ * Findings: what a check says, whole enough for every back end.
+ */
+#ifndef SL_FINDING_H
+#define SL_FINDING_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "facts/facts.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The promise about the rewrite, rising. */
+enum sl_grade { SL_ADVICE, SL_REVIEW, SL_SAFE };
+
+const char *sl_grade_name(enum sl_grade grade);
+/* @name to *@grade; false if there is no such grade. */
+bool sl_grade_parse(const char *name, enum sl_grade *grade);
+
+/* A step of the path that explains a finding, from the walk to the clock. */
+struct sl_step {
+	struct sl_loc loc;
+	const char *function;	/* in which the step lies */
+	const char *text;	/* "calls psi_group_change()" */
+};
+
+/* A named reason that a rewrite of this kind went wrong before. */
+struct sl_hazard {
+	const char *name;	/* has a paragraph in docs/hazards/ */
+	const char *text;	/* what holds here */
+	const char *function;	/* in which @loc lies */
+	struct sl_loc loc;	/* where; file NULL: nowhere in particular */
+};
+
+/* What the rewrite needs to be true. */
+struct sl_obligation {
+	const char *text;
+	bool proved;
+};
+
+struct sl_cost {
+	bool conditional;	/* not at every level for certain */
+	unsigned int calls;	/* between the walk and the read */
+	const char *hot_root;	/* hot path that reaches the site, or NULL */
+	const char *text;	/* for people, with its unit */
+};
+
+struct sl_finding {
+	const char *check;
+	enum sl_grade grade;
+	const char *function;
+	struct sl_loc loc;	/* the statement that leads to the waste */
+	const char *message;	/* what, and what it costs; no function name */
+	const char *rewrite;	/* name of the cure: "hoist-clock" */
+	const char *cure;	/* the cure in words */
+	struct sl_cost cost;
+	unsigned int nsteps, nhazards, nobligations;
+	struct sl_step *steps;
+	struct sl_hazard *hazards;
+	struct sl_obligation *obligations;
+	const char *fingerprint;	/* 16 hex digits; sl_findings_seal() */
+};
+
+/* What a check looked at in a file: silence is only worth this much. */
+struct sl_seen {
+	const char *check;
+	const char *file;
+	unsigned int walks;	/* loops of the kind looked for */
+	unsigned int reads;	/* constructs of the kind looked for */
+};
+
+struct sl_findings {
+	struct sl_arena *arena;
+	unsigned int n, ngaps, nseen;
+	struct sl_finding *list;
+	struct sl_gap *gaps;
+	struct sl_seen *seen;
+	unsigned int nunits, nfunctions;	/* analysed */
+};
+
+struct sl_findings *sl_findings_new(struct sl_arena *arena);
+
+/*
+ * Adds an empty finding of @check to be filled in before the next one is
+ * added: that may move them all.
+ */
+struct sl_finding *sl_findings_add(struct sl_findings *fs, const char *check);
+void sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
+		     struct sl_loc loc, const char *function, const char *text);
+void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
+		       const char *name, struct sl_loc loc,
+		       const char *function, const char *text);
+void sl_finding_obligation(struct sl_findings *fs, struct sl_finding *f,
+			   bool proved, const char *text);
+void sl_findings_gap(struct sl_findings *fs, const char *file,
+		     const char *function, const char *reason);
+/* The counters of @check for @file, made when new; good until the next call. */
+struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
+				 const char *file);
+
+/*
+ * Brings findings, gaps and seen into their final order (file, line, column,
+ * check, message), merges equal ones, and gives each finding its
+ * fingerprint. Sources are read below @srctree (NULL: as named) for the
+ * statement's text; a source that can't be read gives the location's
+ * function and ordinal alone.
+ */
+void sl_findings_seal(struct sl_findings *fs, const char *srctree);
+
+/*
+ * Reports. @colour: ANSI colours. All return 0, or -1 on a write error. Gaps
+ * are not in the text: the program and the plugin say them elsewhere.
+ */
+int sl_report_text(FILE *out, const struct sl_findings *fs, bool colour);
+int sl_report_json(FILE *out, const struct sl_findings *fs);
+int sl_report_sarif(FILE *out, const struct sl_findings *fs);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

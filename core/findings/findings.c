@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * Making findings. Strings are interned: a check may pass what it has on its
+ * stack.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "findings/finding.h"
+#include "findings/seal.h"
+
+static const char *const grade_names[] = {
+	[SL_ADVICE] = "advice",
+	[SL_REVIEW] = "review",
+	[SL_SAFE] = "safe",
+};
+
+const char *sl_grade_name(enum sl_grade grade)
+{
+	return grade_names[grade];
+}
+
+bool sl_grade_parse(const char *name, enum sl_grade *grade)
+{
+	unsigned int i;
+
+	for (i = 0; i < sizeof(grade_names) / sizeof(*grade_names); i++) {
+		if (!strcmp(name, grade_names[i])) {
+			*grade = i;
+			return true;
+		}
+	}
+	return false;
+}
+
+struct sl_findings *sl_findings_new(struct sl_arena *arena)
+{
+	struct sl_findings *fs = sl_alloc(arena, sizeof(*fs));
+
+	fs->arena = arena;
+	return fs;
+}
+
+struct sl_finding *sl_findings_add(struct sl_findings *fs, const char *check)
+{
+	struct sl_finding *f = sl_push(fs->arena, &fs->list, &fs->n, sizeof(*f));
+
+	f->check = sl_intern(fs->arena, check);
+	return f;
+}
+
+static struct sl_loc own_loc(struct sl_findings *fs, struct sl_loc loc)
+{
+	loc.file = sl_intern(fs->arena, loc.file);
+	return loc;
+}
+
+void sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
+		     struct sl_loc loc, const char *function, const char *text)
+{
+	struct sl_step *s = sl_push(fs->arena, &f->steps, &f->nsteps, sizeof(*s));
+
+	s->loc = own_loc(fs, loc);
+	s->function = sl_intern(fs->arena, function);
+	s->text = sl_intern(fs->arena, text);
+}
+
+void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
+		       const char *name, struct sl_loc loc,
+		       const char *function, const char *text)
+{
+	struct sl_hazard *h = sl_push(fs->arena, &f->hazards, &f->nhazards,
+				      sizeof(*h));
+
+	h->name = sl_intern(fs->arena, name);
+	h->text = sl_intern(fs->arena, text);
+	h->function = sl_intern(fs->arena, function);
+	h->loc = own_loc(fs, loc);
+}
+
+void sl_finding_obligation(struct sl_findings *fs, struct sl_finding *f,
+			   bool proved, const char *text)
+{
+	struct sl_obligation *o = sl_push(fs->arena, &f->obligations,
+					  &f->nobligations, sizeof(*o));
+
+	o->text = sl_intern(fs->arena, text);
+	o->proved = proved;
+}
+
+void sl_findings_gap(struct sl_findings *fs, const char *file,
+		     const char *function, const char *reason)
+{
+	struct sl_gap *g = sl_push(fs->arena, &fs->gaps, &fs->ngaps, sizeof(*g));
+
+	g->file = sl_intern(fs->arena, file);
+	g->function = sl_intern(fs->arena, function);
+	g->reason = sl_intern(fs->arena, reason);
+}
+
+static bool same(const char *a, const char *b)
+{
+	return a == b || (a && b && !strcmp(a, b));
+}
+
+struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
+				 const char *file)
+{
+	struct sl_seen *s;
+	unsigned int i;
+
+	/* From the end: a check asks for one file many times in a row. */
+	for (i = fs->nseen; i--;) {
+		s = &fs->seen[i];
+		if (same(s->file, file) && same(s->check, check))
+			return s;
+	}
+	s = sl_push(fs->arena, &fs->seen, &fs->nseen, sizeof(*s));
+	s->check = sl_intern(fs->arena, check);
+	s->file = sl_intern(fs->arena, file);
+	return s;
+}
+
+void sl_findings_seal(struct sl_findings *fs, const char *srctree)
+{
+	sl_findings_order(fs);
+	sl_findings_fingerprint(fs, srctree);
+}

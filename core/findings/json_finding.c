@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * A finding in JSON; docs/findings.md is the format. No library is needed,
+ * so that the plugin has this as well.
+ */
+#include "base/json_out.h"
+#include "findings/finding.h"
+#include "findings/json_finding.h"
+
+static void put(struct sl_json *j, const char *key, const char *s)
+{
+	sl_json_key(j, key);
+	sl_json_str(j, s);
+}
+
+static void put_loc(struct sl_json *j, const struct sl_loc *loc)
+{
+	put(j, "file", loc->file);
+	sl_json_key(j, "line");
+	sl_json_int(j, loc->line);
+	sl_json_key(j, "column");
+	sl_json_int(j, loc->col);
+}
+
+static void put_steps(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "steps");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nsteps; i++) {
+		const struct sl_step *s = &f->steps[i];
+
+		sl_json_open(j, '{');
+		put_loc(j, &s->loc);
+		put(j, "function", s->function);
+		put(j, "text", s->text);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
+static void put_hazards(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "hazards");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nhazards; i++) {
+		const struct sl_hazard *h = &f->hazards[i];
+
+		sl_json_open(j, '{');
+		put(j, "name", h->name);
+		put(j, "text", h->text);
+		put_loc(j, &h->loc);
+		put(j, "function", h->function);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
+static void put_obligations(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "obligations");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nobligations; i++) {
+		sl_json_open(j, '{');
+		put(j, "text", f->obligations[i].text);
+		sl_json_key(j, "proved");
+		sl_json_bool(j, f->obligations[i].proved);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
+static void put_cost(struct sl_json *j, const struct sl_cost *c)
+{
+	sl_json_key(j, "cost");
+	sl_json_open(j, '{');
+	sl_json_key(j, "conditional");
+	sl_json_bool(j, c->conditional);
+	sl_json_key(j, "calls");
+	sl_json_int(j, c->calls);
+	put(j, "hotRoot", c->hot_root);
+	put(j, "text", c->text);
+	sl_json_close(j, '}');
+}
+
+void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
+{
+	sl_json_open(j, '{');
+	put(j, "check", f->check);
+	put(j, "grade", sl_grade_name(f->grade));
+	put_loc(j, &f->loc);
+	put(j, "function", f->function);
+	put(j, "message", f->message);
+	put_steps(j, f);
+	put_hazards(j, f);
+	put_obligations(j, f);
+	put_cost(j, &f->cost);
+	put(j, "rewrite", f->rewrite);
+	put(j, "cure", f->cure);
+	put(j, "fingerprint", f->fingerprint);
+	sl_json_close(j, '}');
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * The final order, and one finding where several units said the same: an
+ * inline function of a header is in many. Neither the order of units nor
+ * that of the checks may show in the result, so the order is total.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "findings/seal.h"
+
+/* Nothing comes before something. */
+static int by_string(const char *a, const char *b)
+{
+	if (!a || !b)
+		return !!a - !!b;
+	return strcmp(a, b);
+}
+
+static int by_number(long long a, long long b)
+{
+	return (a > b) - (a < b);
+}
+
+static int by_loc(const struct sl_loc *a, const struct sl_loc *b)
+{
+	return by_string(a->file, b->file) ?: by_number(a->line, b->line) ?:
+	       by_number(a->col, b->col);
+}
+
+/* Zero when both say the same about the same place: they will be one. */
+static int by_claim(const struct sl_finding *a, const struct sl_finding *b)
+{
+	return by_loc(&a->loc, &b->loc) ?: by_string(a->check, b->check) ?:
+	       by_string(a->message, b->message) ?:
+	       by_string(a->function, b->function) ?:
+	       by_string(a->rewrite, b->rewrite);
+}
+
+static int by_step(const struct sl_step *a, const struct sl_step *b)
+{
+	return by_loc(&a->loc, &b->loc) ?:
+	       by_string(a->function, b->function) ?:
+	       by_string(a->text, b->text);
+}
+
+static int by_hazard(const void *x, const void *y)
+{
+	const struct sl_hazard *a = x, *b = y;
+
+	return by_string(a->name, b->name) ?: by_loc(&a->loc, &b->loc) ?:
+	       by_string(a->text, b->text) ?:
+	       by_string(a->function, b->function);
+}
+
+static int by_obligation(const void *x, const void *y)
+{
+	const struct sl_obligation *a = x, *b = y;
+
+	return by_string(a->text, b->text) ?: a->proved - b->proved;
+}
+
+static int by_path(const struct sl_finding *a, const struct sl_finding *b)
+{
+	unsigned int i;
+	int c = by_number(a->nsteps, b->nsteps);
+
+	for (i = 0; !c && i < a->nsteps; i++)
+		c = by_step(&a->steps[i], &b->steps[i]);
+	return c;
+}
+
+static int by_rest(const struct sl_finding *a, const struct sl_finding *b)
+{
+	unsigned int i;
+	int c = by_number(a->grade, b->grade) ?: by_string(a->cure, b->cure) ?:
+		by_number(a->cost.conditional, b->cost.conditional) ?:
+		by_number(a->cost.calls, b->cost.calls) ?:
+		by_string(a->cost.hot_root, b->cost.hot_root) ?:
+		by_string(a->cost.text, b->cost.text) ?:
+		by_number(a->nhazards, b->nhazards) ?:
+		by_number(a->nobligations, b->nobligations);
+
+	for (i = 0; !c && i < a->nhazards; i++)
+		c = by_hazard(&a->hazards[i], &b->hazards[i]);
+	for (i = 0; !c && i < a->nobligations; i++)
+		c = by_obligation(&a->obligations[i], &b->obligations[i]);
+	return c;
+}
+
+/* Of equal findings, the one with the shortest path comes first. */
+static int by_finding(const void *x, const void *y)
+{
+	const struct sl_finding *a = x, *b = y;
+
+	return by_claim(a, b) ?: by_path(a, b) ?: by_rest(a, b);
+}
+
+static void merge_hazards(struct sl_findings *fs, struct sl_finding *into,
+			  const struct sl_finding *from)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < from->nhazards; i++) {
+		const struct sl_hazard *h = &from->hazards[i];
+
+		for (k = 0; k < into->nhazards; k++)
+			if (!by_hazard(&into->hazards[k], h))
+				break;
+		if (k == into->nhazards)
+			sl_finding_hazard(fs, into, h->name, h->loc,
+					  h->function, h->text);
+	}
+}
+
+/* Proved is only what is proved in both. */
+static void merge_obligations(struct sl_findings *fs, struct sl_finding *into,
+			      const struct sl_finding *from)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < from->nobligations; i++) {
+		const struct sl_obligation *o = &from->obligations[i];
+
+		for (k = 0; k < into->nobligations; k++)
+			if (!by_string(into->obligations[k].text, o->text))
+				break;
+		if (k == into->nobligations)
+			sl_finding_obligation(fs, into, o->proved, o->text);
+		else
+			into->obligations[k].proved &= o->proved;
+	}
+}
+
+/*
+ * Two ways to the same place: the shorter path explains it, and the promise
+ * is the weaker one, for it must hold for both.
+ */
+static void merge(struct sl_findings *fs, struct sl_finding *into,
+		  const struct sl_finding *from)
+{
+	if (from->grade < into->grade)
+		into->grade = from->grade;
+	if (!into->cost.hot_root)
+		into->cost.hot_root = from->cost.hot_root;
+	merge_hazards(fs, into, from);
+	merge_obligations(fs, into, from);
+}
+
+static void order_list(struct sl_findings *fs)
+{
+	unsigned int i, n = 0;
+
+	if (!fs->n)
+		return;
+	for (i = 0; i < fs->n; i++)
+		if (fs->list[i].nhazards)
+			qsort(fs->list[i].hazards, fs->list[i].nhazards,
+			      sizeof(*fs->list[i].hazards), by_hazard);
+	qsort(fs->list, fs->n, sizeof(*fs->list), by_finding);
+	for (i = 1; i < fs->n; i++) {
+		if (!by_claim(&fs->list[n], &fs->list[i]))
+			merge(fs, &fs->list[n], &fs->list[i]);
+		else
+			fs->list[++n] = fs->list[i];
+	}
+	fs->n = n + 1;
+	for (i = 0; i < fs->n; i++)
+		if (fs->list[i].nhazards)
+			qsort(fs->list[i].hazards, fs->list[i].nhazards,
+			      sizeof(*fs->list[i].hazards), by_hazard);
+}
+
+static int by_gap(const void *x, const void *y)
+{
+	const struct sl_gap *a = x, *b = y;
+
+	return by_string(a->file, b->file) ?:
+	       by_string(a->function, b->function) ?:
+	       by_string(a->reason, b->reason);
+}
+
+static void order_gaps(struct sl_findings *fs)
+{
+	unsigned int i, n = 0;
+
+	if (!fs->ngaps)
+		return;
+	qsort(fs->gaps, fs->ngaps, sizeof(*fs->gaps), by_gap);
+	for (i = 1; i < fs->ngaps; i++)
+		if (by_gap(&fs->gaps[n], &fs->gaps[i]))
+			fs->gaps[++n] = fs->gaps[i];
+	fs->ngaps = n + 1;
+}
+
+static int by_seen(const void *x, const void *y)
+{
+	const struct sl_seen *a = x, *b = y;
+
+	return by_string(a->file, b->file) ?: by_string(a->check, b->check);
+}
+
+void sl_findings_order(struct sl_findings *fs)
+{
+	order_list(fs);
+	order_gaps(fs);
+	/* Each check and file is there once: sl_findings_seen(). */
+	if (fs->nseen)
+		qsort(fs->seen, fs->nseen, sizeof(*fs->seen), by_seen);
+}

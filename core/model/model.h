@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/*
+ * The model: names that the checks go by, as plain lists in model/.
+ *
+ * A file is lines of "[section]" headers and entries below them; an entry is
+ * a glob pattern, '#' begins a comment, a leading '-' takes an entry of the
+ * built-in lists out again. docs/model.md describes each section.
+ */
+#ifndef SL_MODEL_H
+#define SL_MODEL_H
+
+#include <stdbool.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct sl_arena;
+struct sl_model;
+
+/* One line each: name of the set, its section in the files. */
+#define SL_MODEL_SETS(X)						\
+	X(CLOCK, "clocks")		/* functions: read a clock */	\
+	X(WALK_FIELD, "walk-fields")	/* record.field: towards the root */ \
+	X(WALK_STEP, "walk-steps")	/* functions: node -> parent */	\
+	X(LIST_FIELD, "list-fields")	/* record.field: never a walk */ \
+	X(NODE_INVARIANT, "node-invariant") /* record.field, var:NAME, f() */ \
+	X(BOUNDARY, "boundary")		/* functions: a path stops there */ \
+	X(COLD, "cold")			/* functions: cold */		\
+	X(HOT_ROOT, "hot-roots")	/* functions: hot paths begin */ \
+	X(RELAX, "relax")		/* functions: a loop that waits */ \
+	X(SEQ_RETRY, "seq-retry")	/* functions: reader must retry */ \
+	X(SECTION, "write-sections")	/* functions: begin or end one */ \
+	X(LOCK, "locks")		/* functions: take or drop one */ \
+	X(BARRIER, "barriers")		/* functions: order memory */	\
+	X(HARMLESS, "harmless")		/* functions: order nothing */
+
+enum sl_set {
+#define X(id, section) SL_M_##id,
+	SL_MODEL_SETS(X)
+#undef X
+	SL_M_COUNT
+};
+
+/* The built-in lists. Lives as long as @arena. */
+struct sl_model *sl_model_builtin(struct sl_arena *arena);
+
+/*
+ * Adds the user's file. Returns 0, or -1 and one line "file:line: what is
+ * wrong, and what is allowed" in *@why; then the model is unchanged.
+ */
+int sl_model_add_file(struct sl_model *m, const char *path, const char **why);
+
+/* The same for text; @name stands for the file in messages. */
+int sl_model_add_text(struct sl_model *m, const char *name, const char *text,
+		      const char **why);
+
+/* Is @name (NULL: no) in @set? */
+bool sl_model_has(const struct sl_model *m, enum sl_set set, const char *name);
+
+/* The i-th pattern of @set in alphabetical order, or NULL past the end. */
+const char *sl_model_entry(const struct sl_model *m, enum sl_set set,
+			   unsigned int i);
+
+/* The section's name in files. */
+const char *sl_model_section(enum sl_set set);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/*
+ * What a piece of code does that other CPUs can order time by: sections,
+ * locks, barriers, and calls of which nobody knows.
+ */
+#ifndef SL_EFFECTS_H
+#define SL_EFFECTS_H
+
+#include "program/program.h"
+
+enum sl_effect_kind {		/* strongest first */
+	SL_EFFECT_SECTION,	/* a seqcount's write section */
+	SL_EFFECT_LOCK,
+	SL_EFFECT_BARRIER,	/* also an asm that clobbers memory */
+	SL_EFFECT_UNKNOWN,	/* a call that the facts do not have */
+	SL_EFFECT_KINDS
+};
+
+struct sl_effect {
+	enum sl_effect_kind kind;
+	const char *name;	/* of the function called, or "asm" */
+	const char *function;	/* where */
+	struct sl_loc loc;
+};
+
+#define SL_EFFECTS_MAX 3	/* of each kind: what an explanation needs */
+
+struct sl_effects {
+	unsigned int n[SL_EFFECT_KINDS];
+	struct sl_effect list[SL_EFFECT_KINDS][SL_EFFECTS_MAX];
+};
+
+/* What a call of @fn does, and what it calls. Cold code is left out. */
+const struct sl_effects *sl_effects_of(const struct sl_program *prog,
+				       struct sl_fn *fn);
+
+/* The same for one turn of @loop of @fn. */
+void sl_effects_in_loop(const struct sl_program *prog, struct sl_fn *fn,
+			const struct sl_loop *loop, struct sl_effects *out);
+
+#endif

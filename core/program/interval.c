@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <string.h>
+
+#include "base/arena.h"
+#include "program/interval.h"
+#include "program/taint.h"
+
+#define MAX_PAIRS 8
+
+struct sl_intervals {
+	unsigned long long stamps;	/* sources that are an interval's end */
+	/* Per source: what in the caller would make it one. */
+	unsigned long long params[SL_MAX_SOURCES];
+	unsigned long long memory[SL_MAX_SOURCES];
+	/* The same for any source. */
+	unsigned long long any_params, any_memory;
+	/* Parameters that are subtracted from one another. */
+	unsigned int npairs;
+	struct { unsigned long long a, b; } pairs[MAX_PAIRS];
+};
+
+static const struct sl_intervals *intervals_of(const struct sl_program *prog,
+					       struct sl_fn *fn);
+
+/* @a is subtracted from @b or compared with it, or the other way round. */
+static void note_difference(struct sl_intervals *iv, const struct sl_taint *a,
+			    const struct sl_taint *b)
+{
+	unsigned long long reads = a->reads | b->reads;
+	unsigned int i;
+
+	/*
+	 * The same read on both sides is an earlier turn's on one of them.
+	 */
+	if (a->reads && b->reads)
+		iv->stamps |= reads;
+	for (i = 0; i < SL_MAX_SOURCES; i++) {
+		if (a->reads & (1ull << i)) {
+			iv->params[i] |= b->params;
+			iv->memory[i] |= b->memory;
+		}
+		if (b->reads & (1ull << i)) {
+			iv->params[i] |= a->params;
+			iv->memory[i] |= a->memory;
+		}
+	}
+	if (a->params && b->params && iv->npairs < MAX_PAIRS) {
+		iv->pairs[iv->npairs].a = a->params;
+		iv->pairs[iv->npairs++].b = b->params;
+	}
+}
+
+/* A comparison by size: of times, it asks whether one has come. */
+static bool by_size(const char *op)
+{
+	return op && (!strcmp(op, "lt") || !strcmp(op, "le") ||
+		      !strcmp(op, "gt") || !strcmp(op, "ge"));
+}
+
+/* The sources whose time stands in a variable that an argument points to. */
+static unsigned long long reads_behind(const struct sl_program *prog,
+				       struct sl_fn *fn, unsigned int arg)
+{
+	const struct sl_value *root = sl_root_of(fn->f, arg);
+
+	if (root->kind != SL_V_ADDR || root->num != SL_ADDR_LOCAL)
+		return 0;
+	return sl_taint_local(prog, fn, root->text);
+}
+
+static void note_call(const struct sl_program *prog, struct sl_fn *fn,
+		      const struct sl_taints *t, struct sl_intervals *iv,
+		      unsigned int event)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_intervals *callee;
+	unsigned int k;
+
+	if (!fn->callee[event] || sl_fn_calls(fn, event, SL_M_CLOCK))
+		return;
+	callee = intervals_of(prog, fn->callee[event]);
+	for (k = 0; k < callee->npairs; k++) {
+		struct sl_taint a = sl_taint_args(e, t->flow,
+						  callee->pairs[k].a);
+		struct sl_taint b = sl_taint_args(e, t->flow,
+						  callee->pairs[k].b);
+
+		note_difference(iv, &a, &b);
+	}
+	for (k = 0; k < e->nargs && k < 64; k++) {
+		unsigned long long bit = 1ull << k, reads = 0;
+		struct sl_taint own = { .reads = sl_taint_bit(t, event) };
+
+		if (callee->any_params & bit) {
+			note_difference(iv, &own, &t->flow[e->args[k]]);
+			reads |= t->flow[e->args[k]].reads;
+			iv->any_params |= t->flow[e->args[k]].params;
+		}
+		if (callee->any_memory & bit) {
+			const struct sl_value *root =
+				sl_root_of(fn->f, e->args[k]);
+
+			reads |= reads_behind(prog, fn, e->args[k]);
+			if (root->kind == SL_V_PARAM && root->num >= 0 &&
+			    root->num < 64)
+				iv->any_memory |= 1ull << root->num;
+		}
+		if (reads)
+			iv->stamps |= reads | own.reads;
+	}
+}
+
+static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
+			   struct sl_intervals *iv)
+{
+	const struct sl_taints *t = sl_taints_of(prog, fn);
+	const struct sl_function *f = fn->f;
+	unsigned int i;
+
+	for (i = 0; i < f->nvalues; i++) {
+		const struct sl_value *v = &f->values[i];
+
+		if (v->kind == SL_V_OP && v->nargs == 2 &&
+		    (!strcmp(v->text, "minus") || by_size(v->text)))
+			note_difference(iv, &t->flow[v->args[0]],
+					&t->flow[v->args[1]]);
+	}
+	for (i = 0; i < f->nblocks; i++) {
+		const struct sl_block *b = &f->blocks[i];
+
+		if (b->term == SL_T_COND && by_size(b->op))
+			note_difference(iv, &t->flow[b->args[0]],
+					&t->flow[b->args[1]]);
+	}
+	for (i = 0; i < f->nevents; i++)
+		if (f->events[i].kind == SL_E_CALL)
+			note_call(prog, fn, t, iv, i);
+	for (i = 0; i < SL_MAX_SOURCES; i++) {
+		iv->any_params |= iv->params[i];
+		iv->any_memory |= iv->memory[i];
+	}
+}
+
+/* A function that is on the way (recursion) measures nothing yet. */
+static const struct sl_intervals *intervals_of(const struct sl_program *prog,
+					       struct sl_fn *fn)
+{
+	if (!fn->intervals) {
+		fn->intervals = sl_alloc(prog->arena, sizeof(*fn->intervals));
+		find_intervals(prog, fn, fn->intervals);
+	}
+	return fn->intervals;
+}
+
+bool sl_is_stamp(const struct sl_program *prog, struct sl_fn *fn,
+		 unsigned int event)
+{
+	return intervals_of(prog, fn)->stamps &
+	       sl_taint_bit(sl_taints_of(prog, fn), event);
+}
+
+void sl_stamp_params(const struct sl_program *prog, struct sl_fn *fn,
+		     unsigned int event, unsigned long long *params,
+		     unsigned long long *memory)
+{
+	const struct sl_intervals *iv = intervals_of(prog, fn);
+	const struct sl_taints *t = sl_taints_of(prog, fn);
+
+	if (t->source[event] == SL_NONE)
+		return;
+	*params |= iv->params[t->source[event]];
+	*memory |= iv->memory[t->source[event]];
+}

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <string.h>
+
+#include "program/invariant.h"
+#include "program/once.h"
+
+struct question {
+	const struct sl_program *prog;
+	struct sl_fn *fn;
+	const struct sl_walk *walk;
+	const struct sl_loop *loop;	/* the walk's, or NULL */
+	unsigned int event;
+	enum sl_once answer;
+	unsigned int param;
+};
+
+/* A test: value @v, seen through conversions, @op constant @with. */
+struct test {
+	unsigned int v;
+	const char *op;
+	long long with;
+	bool side;		/* the outcome that leads to the event */
+};
+
+static unsigned int strip(const struct sl_function *f, unsigned int v)
+{
+	while (f->values[v].kind == SL_V_OP && f->values[v].nargs &&
+	       (!strcmp(f->values[v].text, "narrow") ||
+		!strcmp(f->values[v].text, "expect")))
+		v = f->values[v].args[0];
+	return v;
+}
+
+static bool is_op(const struct sl_value *v, const char *op)
+{
+	return v->kind == SL_V_OP && !strcmp(v->text, op);
+}
+
+/*
+ * A flag is tested as "!flag != 0", and a comparison may be a value of its
+ * own: brings the test to what it is about.
+ */
+static void simplify(const struct sl_function *f, struct test *t)
+{
+	for (;;) {
+		const struct sl_value *v = &f->values[t->v = strip(f, t->v)];
+		const struct sl_value *with;
+		bool negated = !strcmp(t->op, "eq");
+
+		if (t->with != 0 || (!negated && strcmp(t->op, "ne")))
+			return;
+		if (is_op(v, "bit_not") || is_op(v, "truth_not")) {
+			t->op = negated ? "ne" : "eq";
+			t->v = v->args[0];
+			continue;
+		}
+		if (v->kind != SL_V_OP || v->nargs != 2)
+			return;
+		with = &f->values[v->args[1]];
+		if (with->kind != SL_V_CONST || with->text)
+			return;
+		if (is_op(v, "bit_xor") && with->num == 1) {
+			t->op = negated ? "ne" : "eq";
+			t->v = v->args[0];
+		} else if (is_op(v, "eq") || is_op(v, "ne")) {
+			t->side ^= negated;
+			t->op = v->text;
+			t->with = with->num;
+			t->v = v->args[0];
+		} else {
+			return;
+		}
+	}
+}
+
+static bool holds(long long a, const char *op, long long b, bool *known)
+{
+	*known = true;
+	if (!strcmp(op, "eq"))
+		return a == b;
+	if (!strcmp(op, "ne"))
+		return a != b;
+	if (!strcmp(op, "lt"))
+		return a < b;
+	if (!strcmp(op, "le"))
+		return a <= b;
+	if (!strcmp(op, "gt"))
+		return a > b;
+	if (!strcmp(op, "ge"))
+		return a >= b;
+	*known = false;
+	return false;
+}
+
+/*
+ * Does the test come out the other way once its subject is value @v? The
+ * time read is taken for non-zero, as the code that tests it does.
+ */
+static bool turns_off(const struct question *q, const struct test *t,
+		      unsigned int v)
+{
+	const struct sl_value *val = &q->fn->f->values[strip(q->fn->f, v)];
+	bool known, out;
+
+	if (val->kind == SL_V_CONST && !val->text) {
+		out = holds(val->num, t->op, t->with, &known);
+		return known && out != t->side;
+	}
+	if (val->kind == SL_V_CALL && (unsigned int)val->num == q->event)
+		return t->with == 0 && ((!strcmp(t->op, "eq") && t->side) ||
+					(!strcmp(t->op, "ne") && !t->side));
+	return false;
+}
+
+static bool after_guard(const struct question *q, unsigned int guarded,
+			unsigned int block)
+{
+	return sl_cfg_dominates(sl_fn_cfg(q->prog, q->fn), guarded, block);
+}
+
+/*
+ * Follows what a header's phi gets from the end of a turn. Every value that
+ * comes through the guarded block must turn the test off, and one that does
+ * not come through it must be the phi itself.
+ */
+static bool phi_turns_off(const struct question *q, const struct test *t,
+			  unsigned int header_phi, unsigned int guarded,
+			  unsigned int v, bool through, unsigned int depth)
+{
+	const struct sl_value *val = &q->fn->f->values[v];
+	unsigned int k;
+
+	if (v == header_phi)
+		return !through;
+	if (turns_off(q, t, v))
+		return true;
+	if (depth > 8 || val->kind != SL_V_PHI || !q->loop->in[val->block] ||
+	    val->block == q->loop->header)
+		return false;
+	for (k = 0; k + 1 < val->nargs; k += 2)
+		if (!phi_turns_off(q, t, header_phi, guarded, val->args[k + 1],
+				   through || after_guard(q, guarded, val->args[k]),
+				   depth + 1))
+			return false;
+	return true;
+}
+
+static bool by_phi(const struct question *q, const struct test *t,
+		   unsigned int guarded)
+{
+	const struct sl_value *val = &q->fn->f->values[t->v];
+	bool any = false;
+	unsigned int k;
+
+	if (!q->loop || val->kind != SL_V_PHI || val->block != q->loop->header)
+		return false;
+	for (k = 0; k + 1 < val->nargs; k += 2) {
+		unsigned int from = val->args[k];
+
+		if (!q->loop->in[from])
+			continue;
+		if (!phi_turns_off(q, t, t->v, guarded, val->args[k + 1],
+				   after_guard(q, guarded, from), 0))
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+/* The value that a store to the tested place, behind the guard, leaves. */
+static bool by_memory(struct question *q, const struct test *t,
+		      unsigned int guarded)
+{
+	const struct sl_function *f = q->fn->f;
+	const struct sl_value *load = &f->values[t->v];
+	const struct sl_value *base;
+	unsigned int i;
+
+	if (load->kind != SL_V_LOAD || !load->nargs)
+		return false;
+	base = &f->values[load->args[0]];
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		const struct sl_value *to;
+
+		if (e->kind != SL_E_STORE || !e->nargs || e->value == SL_NONE ||
+		    strcmp(e->name, load->text) ||
+		    !after_guard(q, guarded, e->block) ||
+		    !turns_off(q, t, e->value))
+			continue;
+		to = &f->values[e->args[0]];
+		if (e->args[0] != load->args[0] &&
+		    !(to->kind == SL_V_ADDR && base->kind == SL_V_ADDR &&
+		      !strcmp(to->text, base->text)))
+			continue;
+		break;
+	}
+	if (i == f->nevents)
+		return false;
+	if (q->loop) {
+		if (!sl_invariant(q->prog, q->fn, q->loop, load->args[0]))
+			return false;
+		q->answer = SL_ONCE_HERE;
+		return true;
+	}
+	if (base->kind == SL_V_ADDR && base->num == SL_ADDR_GLOBAL) {
+		q->answer = SL_ONCE_HERE;
+		return true;
+	}
+	if (base->kind == SL_V_PARAM && base->num >= 0 && base->num < 64) {
+		q->answer = SL_ONCE_PARAM;
+		q->param = base->num;
+		return true;
+	}
+	return false;
+}
+
+/* Does a store behind the guard set the place that @load reads? */
+static bool stored_behind(const struct question *q, const struct sl_value *load,
+			  unsigned int guarded)
+{
+	const struct sl_function *f = q->fn->f;
+	const char *field = sl_place_field(q->prog, f, load->args[0],
+					   load->text);
+	unsigned int i;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+
+		if (e->kind == SL_E_STORE && e->nargs &&
+		    e->args[0] == load->args[0] &&
+		    after_guard(q, guarded, e->block) &&
+		    !strcmp(field, sl_place_field(q->prog, f, e->args[0],
+						  e->name)))
+			return true;
+	}
+	return false;
+}
+
+/* Is the size of what @v is made of set anew behind the guard? */
+static bool limits_rate(const struct question *q, unsigned int v,
+			unsigned int guarded, unsigned int depth)
+{
+	const struct sl_value *val = &q->fn->f->values[v];
+	unsigned int k;
+
+	if (val->kind == SL_V_LOAD && val->nargs)
+		return stored_behind(q, val, guarded);
+	if (val->kind != SL_V_OP || depth > 4)
+		return false;
+	for (k = 0; k < val->nargs; k++)
+		if (limits_rate(q, val->args[k], guarded, depth + 1))
+			return true;
+	return false;
+}
+
+static bool by_rate(struct question *q, const struct sl_block *b,
+		    unsigned int guarded)
+{
+	if (!strcmp(b->op, "eq") || !strcmp(b->op, "ne"))
+		return false;
+	if (!limits_rate(q, b->args[0], guarded, 0) &&
+	    !limits_rate(q, b->args[1], guarded, 0))
+		return false;
+	q->answer = SL_ONCE_RATE;
+	return true;
+}
+
+/* Are both values computed alike? One load of a field is like another. */
+static bool alike(const struct sl_function *f, unsigned int a, unsigned int b,
+		  unsigned int depth)
+{
+	const struct sl_value *x = &f->values[a], *y = &f->values[b];
+	const struct sl_event *d, *e;
+	unsigned int k;
+
+	if (a == b)
+		return true;
+	if (depth > 4 || x->kind != y->kind || x->nargs != y->nargs)
+		return false;
+	if (x->kind == SL_V_CALL) {
+		d = &f->events[x->num];
+		e = &f->events[y->num];
+		if (!d->key || !e->key || strcmp(d->key, e->key) ||
+		    d->nargs != e->nargs)
+			return false;
+		for (k = 0; k < d->nargs; k++)
+			if (!alike(f, d->args[k], e->args[k], depth + 1))
+				return false;
+		return true;
+	}
+	if (x->kind != SL_V_LOAD && x->kind != SL_V_FIELD && x->kind != SL_V_OP)
+		return false;
+	if (strcmp(x->text, y->text))
+		return false;
+	for (k = 0; k < x->nargs; k++)
+		if (!alike(f, x->args[k], y->args[k], depth + 1))
+			return false;
+	return true;
+}
+
+/*
+ * A walk passes each node once: a test for one certain node, or for the one
+ * that has no parent, holds at most once.
+ */
+static bool by_node(struct question *q, const struct sl_block *b, bool side)
+{
+	const struct sl_function *f = q->fn->f;
+	const struct sl_value *node;
+	unsigned int k;
+
+	if (!q->walk || q->walk->node == SL_NONE)
+		return false;
+	if (strcmp(b->op, side ? "eq" : "ne"))
+		return false;
+	for (k = 0; k < 2; k++)
+		if (strip(f, b->args[k]) == q->walk->node &&
+		    f->values[b->args[!k]].kind != SL_V_CONST &&
+		    sl_invariant(q->prog, q->fn, q->loop, b->args[!k]))
+			goto once;
+	node = &f->values[q->walk->node];
+	if (node->kind != SL_V_PHI ||
+	    f->values[b->args[1]].kind != SL_V_CONST ||
+	    f->values[b->args[1]].num)
+		return false;
+	for (k = 0; k + 1 < node->nargs; k += 2)
+		if (q->loop->in[node->args[k]] &&
+		    alike(f, node->args[k + 1], strip(f, b->args[0]), 0))
+			goto once;
+	return false;
+once:
+	q->answer = SL_ONCE_HERE;
+	return true;
+}
+
+static bool visit(unsigned int branch, unsigned int side, void *data)
+{
+	struct question *q = data;
+	const struct sl_function *f = q->fn->f;
+	const struct sl_block *b = &f->blocks[branch];
+	const struct sl_value *with = &f->values[b->args[1]];
+	struct test t = {
+		.v = b->args[0], .op = b->op, .side = side == 0,
+	};
+
+	if (by_rate(q, b, b->succ[side].to) || by_node(q, b, side == 0))
+		return true;
+	if (with->kind != SL_V_CONST || with->text)
+		return false;
+	t.with = with->num;
+	simplify(f, &t);
+	if (by_phi(q, &t, b->succ[side].to)) {
+		q->answer = SL_ONCE_HERE;
+		return true;
+	}
+	return by_memory(q, &t, b->succ[side].to);
+}
+
+enum sl_once sl_once_guarded(const struct sl_program *prog, struct sl_fn *fn,
+			     const struct sl_walk *walk, unsigned int event,
+			     unsigned int *param)
+{
+	struct question q = {
+		.prog = prog, .fn = fn, .walk = walk, .event = event,
+		.loop = walk ? walk->loop : NULL,
+	};
+
+	sl_cfg_guards(sl_fn_cfg(prog, fn), fn->f->events[event].block, q.loop,
+		      visit, &q);
+	*param = q.param;
+	return q.answer;
+}

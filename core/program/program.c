@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <string.h>
+
+#include "base/arena.h"
+#include "program/program.h"
+
+/* Names and keys to what is known of them: open addressing, grows never. */
+struct slot {
+	const char *key;
+	struct sl_fn *fn;
+	bool ambiguous;
+};
+
+struct table {
+	struct slot *slots;
+	size_t mask;
+};
+
+struct names {
+	struct name {
+		const char *name;
+		unsigned int sets;
+	} *slots;
+	size_t mask, used;
+};
+
+static size_t hash(const char *s)
+{
+	size_t h = 14695981039346656037ull;
+
+	for (; *s; s++)
+		h = (h ^ (unsigned char)*s) * 1099511628211ull;
+	return h;
+}
+
+static size_t power_above(size_t n)
+{
+	size_t p = 16;
+
+	while (p < n)
+		p *= 2;
+	return p;
+}
+
+static struct slot *find_slot(const struct table *t, const char *key)
+{
+	size_t i = hash(key) & t->mask;
+
+	while (t->slots[i].key && strcmp(t->slots[i].key, key))
+		i = (i + 1) & t->mask;
+	return &t->slots[i];
+}
+
+static unsigned int sets_of(struct sl_arena *arena, struct names *names,
+			    const struct sl_model *model, const char *name)
+{
+	size_t i = hash(name) & names->mask;
+	unsigned int set;
+
+	while (names->slots[i].name) {
+		if (!strcmp(names->slots[i].name, name))
+			return names->slots[i].sets;
+		i = (i + 1) & names->mask;
+	}
+	names->slots[i].name = name;
+	for (set = 0; set < SL_M_COUNT; set++)
+		if (sl_model_has(model, set, name))
+			names->slots[i].sets |= 1u << set;
+	/* Functions are written f() where the set also holds fields. */
+	if (sl_model_has(model, SL_M_NODE_INVARIANT,
+			 sl_printf(arena, "%s()", name)))
+		names->slots[i].sets |= 1u << SL_M_NODE_INVARIANT;
+	else
+		names->slots[i].sets &= ~(1u << SL_M_NODE_INVARIANT);
+	return names->slots[i].sets;
+}
+
+static void add_functions(struct sl_program *prog, struct table *t,
+			  struct sl_unit *const *units, unsigned int nunits)
+{
+	unsigned int u, i;
+
+	for (u = 0; u < nunits; u++) {
+		for (i = 0; i < units[u]->nfunctions; i++) {
+			const struct sl_function *f = &units[u]->functions[i];
+			struct slot *s = find_slot(t, f->key);
+
+			if (!s->key) {
+				s->key = f->key;
+				s->fn = &prog->fns[prog->nfns++];
+				s->fn->f = f;
+			} else if (s->fn->f->flags & SL_FN_WEAK) {
+				s->fn->f = f;
+			} else if (!(f->flags & (SL_FN_WEAK | SL_FN_STATIC |
+						 SL_FN_INLINE))) {
+				s->ambiguous = true;
+			}
+		}
+	}
+}
+
+static void resolve_calls(struct sl_program *prog, const struct table *t,
+			  struct names *names)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < prog->nfns; i++) {
+		struct sl_fn *fn = &prog->fns[i];
+		unsigned int n = fn->f->nevents;
+
+		fn->callee = sl_alloc(prog->arena, n * sizeof(*fn->callee));
+		fn->sets = sl_alloc(prog->arena, n * sizeof(*fn->sets));
+		for (k = 0; k < n; k++) {
+			const struct sl_event *e = &fn->f->events[k];
+			const struct slot *s;
+			struct sl_fn **caller;
+
+			if (e->kind != SL_E_CALL ||
+			    (e->flags & SL_CALL_INDIRECT) || !e->key)
+				continue;
+			fn->sets[k] = sets_of(prog->arena, names, prog->model,
+					      e->name);
+			s = find_slot(t, e->key);
+			if (!s->key || s->ambiguous)
+				continue;
+			fn->callee[k] = s->fn;
+			caller = sl_push(prog->arena, &s->fn->callers,
+					 &s->fn->ncallers, sizeof(*caller));
+			*caller = fn;
+		}
+	}
+}
+
+/*
+ * What the hot roots reach, breadth first, so that each function is given
+ * the nearest of them. Hotness ranks findings, it never decides one.
+ */
+static void mark_hot(struct sl_program *prog)
+{
+	struct sl_fn **queue = sl_alloc(prog->arena,
+					(prog->nfns + 1) * sizeof(*queue));
+	unsigned int head = 0, tail = 0, i, k;
+
+	for (i = 0; i < prog->nfns; i++) {
+		struct sl_fn *fn = &prog->fns[i];
+
+		if (!sl_model_has(prog->model, SL_M_HOT_ROOT, fn->f->name))
+			continue;
+		fn->hot = fn->f->name;
+		queue[tail++] = fn;
+	}
+	while (head < tail) {
+		struct sl_fn *fn = queue[head++];
+
+		for (k = 0; k < fn->f->nevents; k++) {
+			struct sl_fn *to = sl_fn_descend(fn, k);
+
+			if (!to || to->hot)
+				continue;
+			to->hot = fn->hot;
+			queue[tail++] = to;
+		}
+	}
+}
+
+struct sl_program *sl_program_link(struct sl_arena *arena,
+				   const struct sl_model *model,
+				   struct sl_unit *const *units,
+				   unsigned int nunits)
+{
+	struct sl_program *prog = sl_alloc(arena, sizeof(*prog));
+	size_t functions = 0, events = 0;
+	struct names names = { 0 };
+	struct table t = { 0 };
+	unsigned int u, i;
+
+	for (u = 0; u < nunits; u++) {
+		functions += units[u]->nfunctions;
+		for (i = 0; i < units[u]->nfunctions; i++)
+			events += units[u]->functions[i].nevents;
+	}
+	prog->arena = arena;
+	prog->model = model;
+	prog->fns = sl_alloc(arena, (functions + 1) * sizeof(*prog->fns));
+	t.mask = power_above(2 * functions + 1) - 1;
+	t.slots = sl_alloc(arena, (t.mask + 1) * sizeof(*t.slots));
+	names.mask = power_above(2 * events + 1) - 1;
+	names.slots = sl_alloc(arena, (names.mask + 1) * sizeof(*names.slots));
+
+	add_functions(prog, &t, units, nunits);
+	resolve_calls(prog, &t, &names);
+	mark_hot(prog);
+	return prog;
+}
+
+static bool model_cold(const struct sl_event *e, void *data)
+{
+	const struct sl_fn *fn = data;
+
+	return sl_fn_calls(fn, e - fn->f->events, SL_M_COLD);
+}
+
+const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn)
+{
+	if (!fn->cfg)
+		fn->cfg = sl_cfg_new(prog->arena, fn->f, model_cold, fn);
+	return fn->cfg;
+}
+
+struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	unsigned int stop = 1u << SL_M_BOUNDARY | 1u << SL_M_COLD |
+			    1u << SL_M_CLOCK;
+
+	if (!fn->callee[event] || (fn->sets[event] & stop) ||
+	    (e->flags & (SL_CALL_COLD | SL_CALL_NORETURN)) ||
+	    (fn->callee[event]->f->flags & (SL_FN_COLD | SL_FN_NORETURN)))
+		return NULL;
+	return fn->callee[event];
+}
+
+const char *sl_last_field(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 : path;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/*
+ * The linked program: every function once, calls resolved across units.
+ */
+#ifndef SL_PROGRAM_H
+#define SL_PROGRAM_H
+
+#include <stdbool.h>
+
+#include "facts/facts.h"
+#include "flow/cfg.h"
+#include "model/model.h"
+
+struct sl_deps;
+struct sl_effects;
+struct sl_intervals;
+struct sl_kept;
+struct sl_program;
+struct sl_reads;
+struct sl_taints;
+
+/* A function of the program, with what was found out about it so far. */
+struct sl_fn {
+	const struct sl_function *f;
+	struct sl_fn **callee;		/* per event; NULL: not in the facts */
+	unsigned int *sets;		/* per event: bits 1 << SL_M_... of its name */
+	unsigned int ncallers;
+	struct sl_fn **callers;
+	const char *hot;		/* a hot root that reaches it, or NULL */
+
+	/* Made when first asked for; see the headers named. */
+	struct sl_cfg *cfg;		/* flow/cfg.h, by sl_fn_cfg() */
+	struct sl_deps *deps;		/* program/deps.h */
+	struct sl_kept *kept;		/* program/invariant.h */
+	struct sl_taints *taints;	/* program/taint.h */
+	struct sl_intervals *intervals;	/* program/interval.h */
+	struct sl_reads *reads;		/* program/reads.h */
+	struct sl_effects *effects;	/* program/effects.h */
+	unsigned char steps_state;	/* program/walk.h */
+	unsigned char relaxes;		/* program/wait.h */
+	unsigned char *scratch;		/* of searches over its values */
+	unsigned long long steps, state_steps, derives;	/* program/walk.h */
+};
+
+struct sl_program {
+	struct sl_arena *arena;
+	const struct sl_model *model;
+	unsigned int nfns;
+	struct sl_fn *fns;
+};
+
+/*
+ * Links @units. A function that several units have (an inline) is taken from
+ * the first. Calls of a name that two units define (not weak) stay
+ * unresolved: which one is meant is not known. Linear in the facts.
+ */
+struct sl_program *sl_program_link(struct sl_arena *arena,
+				   const struct sl_model *model,
+				   struct sl_unit *const *units,
+				   unsigned int nunits);
+
+/* Control flow of @fn, with the model's cold functions. */
+const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn);
+
+/* Is the name of call event @event of @fn in @set? */
+static inline bool sl_fn_calls(const struct sl_fn *fn, unsigned int event,
+			       enum sl_set set)
+{
+	return fn->sets[event] & (1u << set);
+}
+
+/*
+ * Does a path of calls go on through call @event? Not into boundary and cold
+ * functions, clocks (they are where paths end), or what the facts lack.
+ */
+struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event);
+
+/* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
+const char *sl_last_field(const char *path);
+
+#endif

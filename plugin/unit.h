@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+#ifndef SL_PLUGIN_UNIT_H
+#define SL_PLUGIN_UNIT_H
+
+#include "facts/facts.h"
+#include "options.h"
+
+struct sl_finding;
+struct sl_findings;
+
+/* extract.c: fills in the functions of @unit. */
+void extract_unit(struct sl_unit *unit);
+void unit_gap(struct sl_unit *unit, const char *function, const char *reason);
+
+/* report.c: prints what was found in the unit. */
+void report(const struct sl_findings *fs, const struct options *opt);
+/* report_json.c */
+void report_json(FILE *out, const struct sl_finding *f);
+
+/*
+ * unit.c: one compilation from start to end. @compiler is its version, in
+ * words that live as long as the compiler.
+ */
+void unit_init(const struct options *opt, struct sl_arena *arena,
+	       const char *compiler);
+void unit_start(void);		/* old facts go */
+void unit_analyse(void);	/* all is in SSA form */
+void unit_finish(void);		/* the object is good: facts come */
+
+#endif

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "forms.h"
+
+void account_clocks(struct group *first, int cpu)
+{
+	WALK(group, first) {
+		group->stamp = cpu_clock(cpu);	/* @cpu */
+		group->total += ktime_get_ns();	/* @ktime */
+	} WALK_END(group)
+}
+
+/*
+ * check-name: two different clocks in one walk are two findings
+ * check: clock-per-level
+ * check-variants: forms
+ * check-finding: @cpu safe account_clocks cpu_clock
+ * check-finding: @ktime safe account_clocks ktime_get_ns
+ * check-seen: walks=1 reads=2
+ */

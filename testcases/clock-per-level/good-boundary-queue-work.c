@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "forms.h"
+
+bool queue_work_on(int cpu, void *wq, void *work);
+bool schedule_delayed_work(void *work, unsigned long delay);
+
+void visit_groups(struct group *first, int cpu)
+{
+	WALK(group, first) {
+		group->total++;
+		if (group->enabled)
+			queue_work_on(cpu, NULL, group);
+		schedule_delayed_work(group, 2);
+	} WALK_END(group)
+}
+
+/*
+ * check-name: work is queued, at once and for later
+ * check: clock-per-level
+ * check-variants: FORM=WHILE FORM=STATE FORM=DECLARED
+ * check-units: unit-boundary.c
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */

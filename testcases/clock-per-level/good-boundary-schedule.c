@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "forms.h"
+
+void schedule(void);
+
+void visit_groups(struct group *first, int cpu)
+{
+	WALK(group, first) {
+		group->total++;
+		schedule();
+	} WALK_END(group)
+}
+
+/*
+ * check-name: the walk may sleep
+ * check: clock-per-level
+ * check-variants: FORM=WHILE FORM=STATE FORM=DECLARED
+ * check-units: unit-boundary.c
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */

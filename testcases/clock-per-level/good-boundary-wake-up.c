@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "forms.h"
+
+int wake_up_process(void *p);
+
+void visit_groups(struct group *first, int cpu)
+{
+	WALK(group, first) {
+		group->total++;
+		if (group->total > 8)
+			wake_up_process(group->pcpu);
+	} WALK_END(group)
+}
+
+/*
+ * check-name: a wake-up in the body
+ * check: clock-per-level
+ * check-variants: FORM=WHILE FORM=STATE FORM=DECLARED
+ * check-units: unit-boundary.c
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */

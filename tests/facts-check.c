@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * facts-check: the whole-program analysis on loose facts files.
+ *
+ * `schedlint check` works on kernel trees; the testcases are no tree. This
+ * reads the facts that the plugin wrote, links them, runs the checks and
+ * prints the report as JSON.
+ */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "checks/check.h"
+#include "facts/facts.h"
+#include "findings/finding.h"
+#include "model/model.h"
+
+static const char usage[] =
+	"usage: facts-check [--checks LIST] [--model FILE] [--srctree DIR] FACTS...\n";
+
+static int fail(const char *why)
+{
+	fprintf(stderr, "facts-check: %s\n", why);
+	return 2;
+}
+
+int main(int argc, char **argv)
+{
+	static const struct option options[] = {
+		{ "checks", required_argument, NULL, 'c' },
+		{ "model", required_argument, NULL, 'm' },
+		{ "srctree", required_argument, NULL, 's' },
+		{ }
+	};
+	const char *checks = NULL, *srctree = NULL, *why = NULL, *bad = NULL;
+	struct sl_arena *arena = sl_arena_new();
+	struct sl_model *model = sl_model_builtin(arena);
+	struct sl_findings *findings;
+	struct sl_unit **units;
+	int opt, i, n;
+
+	while ((opt = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		switch (opt) {
+		case 'c':
+			checks = optarg;
+			break;
+		case 'm':
+			if (sl_model_add_file(model, optarg, &why))
+				return fail(why);
+			break;
+		case 's':
+			srctree = optarg;
+			break;
+		default:
+			fputs(usage, stderr);
+			return 2;
+		}
+	}
+	n = argc - optind;
+	if (!n) {
+		fputs(usage, stderr);
+		return 2;
+	}
+	if (!sl_check_list_ok(arena, checks, &bad)) {
+		fprintf(stderr, "facts-check: no check '%s'\n", bad);
+		return 2;
+	}
+
+	units = sl_alloc(arena, n * sizeof(*units));
+	for (i = 0; i < n; i++) {
+		units[i] = sl_facts_read(arena, argv[optind + i], &why);
+		if (!units[i]) {
+			fprintf(stderr, "facts-check: %s: %s\n",
+				argv[optind + i], why);
+			return 3;
+		}
+	}
+
+	findings = sl_analyse(arena, model, units, n, checks);
+	sl_findings_seal(findings, srctree);
+	if (sl_report_json(stdout, findings) || fflush(stdout))
+		return fail("cannot write");
+	sl_arena_free(arena);
+	return 0;
+}

@@ -1,0 +1,14 @@
+# SPDX-License-Identifier: GPL-2.0-only
+#
+# What the tests need that is not part of the program.
+
+FACTS_CHECK := $(BUILD)/tests/facts-check
+
+# The core as the program has it; no file of cli/.
+FACTS_CHECK_OBJ := $(BUILD)/obj/tests/facts-check.o \
+	$(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC)) \
+	$(BUILD)/obj/gen/model_builtin.o
+
+$(FACTS_CHECK): $(FACTS_CHECK_OBJ)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson
