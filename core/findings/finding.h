@@ -103,9 +103,9 @@ struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
 				 const char *file);
 
 /*
- * Brings findings, gaps and seen into their final order (file, line, column,
- * check, message), merges equal ones, and gives each finding its
- * fingerprint. Sources are read below @srctree (NULL: as named) for the
+ * Brings findings, gaps and seen into their final order (findings: by grade,
+ * certainty, hotness and place), merges equal ones, and gives each finding
+ * its fingerprint. Sources are read below @srctree (NULL: as named) for the
  * statement's text; a source that can't be read gives the location's
  * function and ordinal alone.
  */

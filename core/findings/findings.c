@@ -125,4 +125,5 @@ void sl_findings_seal(struct sl_findings *fs, const char *srctree)
 {
 	sl_findings_order(fs);
 	sl_findings_fingerprint(fs, srctree);
+	sl_findings_rank(fs);
 }

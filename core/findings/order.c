@@ -209,3 +209,23 @@ void sl_findings_order(struct sl_findings *fs)
 	if (fs->nseen)
 		qsort(fs->seen, fs->nseen, sizeof(*fs->seen), by_seen);
 }
+
+/*
+ * The order to read in: first what promises most, is certain, and lies on a
+ * hot path. Two equal places never rank apart by chance: the rest decides.
+ */
+static int by_rank(const void *x, const void *y)
+{
+	const struct sl_finding *a = x, *b = y;
+
+	return by_number(b->grade, a->grade) ?:
+	       by_number(a->cost.conditional, b->cost.conditional) ?:
+	       by_number(!a->cost.hot_root, !b->cost.hot_root) ?:
+	       by_finding(x, y);
+}
+
+void sl_findings_rank(struct sl_findings *fs)
+{
+	if (fs->n)
+		qsort(fs->list, fs->n, sizeof(*fs->list), by_rank);
+}

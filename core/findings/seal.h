@@ -13,4 +13,7 @@ void sl_findings_order(struct sl_findings *fs);
 /* Gives each finding of the ordered list its fingerprint; fingerprint.c. */
 void sl_findings_fingerprint(struct sl_findings *fs, const char *srctree);
 
+/* Brings the list into the order to read in; order.c. */
+void sl_findings_rank(struct sl_findings *fs);
+
 #endif

@@ -3,6 +3,7 @@
 
 #include "program/invariant.h"
 #include "program/once.h"
+#include "program/test.h"
 
 struct question {
 	const struct sl_program *prog;
@@ -14,96 +15,18 @@ struct question {
 	unsigned int param;
 };
 
-/* A test: value @v, seen through conversions, @op constant @with. */
-struct test {
-	unsigned int v;
-	const char *op;
-	long long with;
-	bool side;		/* the outcome that leads to the event */
-};
-
-static unsigned int strip(const struct sl_function *f, unsigned int v)
-{
-	while (f->values[v].kind == SL_V_OP && f->values[v].nargs &&
-	       (!strcmp(f->values[v].text, "narrow") ||
-		!strcmp(f->values[v].text, "expect")))
-		v = f->values[v].args[0];
-	return v;
-}
-
-static bool is_op(const struct sl_value *v, const char *op)
-{
-	return v->kind == SL_V_OP && !strcmp(v->text, op);
-}
-
-/*
- * A flag is tested as "!flag != 0", and a comparison may be a value of its
- * own: brings the test to what it is about.
- */
-static void simplify(const struct sl_function *f, struct test *t)
-{
-	for (;;) {
-		const struct sl_value *v = &f->values[t->v = strip(f, t->v)];
-		const struct sl_value *with;
-		bool negated = !strcmp(t->op, "eq");
-
-		if (t->with != 0 || (!negated && strcmp(t->op, "ne")))
-			return;
-		if (is_op(v, "bit_not") || is_op(v, "truth_not")) {
-			t->op = negated ? "ne" : "eq";
-			t->v = v->args[0];
-			continue;
-		}
-		if (v->kind != SL_V_OP || v->nargs != 2)
-			return;
-		with = &f->values[v->args[1]];
-		if (with->kind != SL_V_CONST || with->text)
-			return;
-		if (is_op(v, "bit_xor") && with->num == 1) {
-			t->op = negated ? "ne" : "eq";
-			t->v = v->args[0];
-		} else if (is_op(v, "eq") || is_op(v, "ne")) {
-			t->side ^= negated;
-			t->op = v->text;
-			t->with = with->num;
-			t->v = v->args[0];
-		} else {
-			return;
-		}
-	}
-}
-
-static bool holds(long long a, const char *op, long long b, bool *known)
-{
-	*known = true;
-	if (!strcmp(op, "eq"))
-		return a == b;
-	if (!strcmp(op, "ne"))
-		return a != b;
-	if (!strcmp(op, "lt"))
-		return a < b;
-	if (!strcmp(op, "le"))
-		return a <= b;
-	if (!strcmp(op, "gt"))
-		return a > b;
-	if (!strcmp(op, "ge"))
-		return a >= b;
-	*known = false;
-	return false;
-}
-
 /*
  * Does the test come out the other way once its subject is value @v? The
  * time read is taken for non-zero, as the code that tests it does.
  */
-static bool turns_off(const struct question *q, const struct test *t,
+static bool turns_off(const struct question *q, const struct sl_test *t,
 		      unsigned int v)
 {
-	const struct sl_value *val = &q->fn->f->values[strip(q->fn->f, v)];
+	const struct sl_value *val = &q->fn->f->values[sl_test_subject(q->fn->f, v)];
 	bool known, out;
 
 	if (val->kind == SL_V_CONST && !val->text) {
-		out = holds(val->num, t->op, t->with, &known);
+		out = sl_test_holds(t->op, val->num, t->with, &known);
 		return known && out != t->side;
 	}
 	if (val->kind == SL_V_CALL && (unsigned int)val->num == q->event)
@@ -123,7 +46,7 @@ static bool after_guard(const struct question *q, unsigned int guarded,
  * comes through the guarded block must turn the test off, and one that does
  * not come through it must be the phi itself.
  */
-static bool phi_turns_off(const struct question *q, const struct test *t,
+static bool phi_turns_off(const struct question *q, const struct sl_test *t,
 			  unsigned int header_phi, unsigned int guarded,
 			  unsigned int v, bool through, unsigned int depth)
 {
@@ -145,7 +68,7 @@ static bool phi_turns_off(const struct question *q, const struct test *t,
 	return true;
 }
 
-static bool by_phi(const struct question *q, const struct test *t,
+static bool by_phi(const struct question *q, const struct sl_test *t,
 		   unsigned int guarded)
 {
 	const struct sl_value *val = &q->fn->f->values[t->v];
@@ -168,7 +91,7 @@ static bool by_phi(const struct question *q, const struct test *t,
 }
 
 /* The value that a store to the tested place, behind the guard, leaves. */
-static bool by_memory(struct question *q, const struct test *t,
+static bool by_memory(struct question *q, const struct sl_test *t,
 		      unsigned int guarded)
 {
 	const struct sl_function *f = q->fn->f;
@@ -314,7 +237,7 @@ static bool by_node(struct question *q, const struct sl_block *b, bool side)
 	if (strcmp(b->op, side ? "eq" : "ne"))
 		return false;
 	for (k = 0; k < 2; k++)
-		if (strip(f, b->args[k]) == q->walk->node &&
+		if (sl_test_subject(f, b->args[k]) == q->walk->node &&
 		    f->values[b->args[!k]].kind != SL_V_CONST &&
 		    sl_invariant(q->prog, q->fn, q->loop, b->args[!k]))
 			goto once;
@@ -325,7 +248,7 @@ static bool by_node(struct question *q, const struct sl_block *b, bool side)
 		return false;
 	for (k = 0; k + 1 < node->nargs; k += 2)
 		if (q->loop->in[node->args[k]] &&
-		    alike(f, node->args[k + 1], strip(f, b->args[0]), 0))
+		    alike(f, node->args[k + 1], sl_test_subject(f, b->args[0]), 0))
 			goto once;
 	return false;
 once:
@@ -338,22 +261,18 @@ static bool visit(unsigned int branch, unsigned int side, void *data)
 	struct question *q = data;
 	const struct sl_function *f = q->fn->f;
 	const struct sl_block *b = &f->blocks[branch];
-	const struct sl_value *with = &f->values[b->args[1]];
-	struct test t = {
-		.v = b->args[0], .op = b->op, .side = side == 0,
-	};
+	unsigned int guarded = b->succ[side].to;
+	struct sl_test t;
 
-	if (by_rate(q, b, b->succ[side].to) || by_node(q, b, side == 0))
+	if (by_rate(q, b, guarded) || by_node(q, b, side == 0))
 		return true;
-	if (with->kind != SL_V_CONST || with->text)
+	if (!sl_test_of(f, branch, side, &t))
 		return false;
-	t.with = with->num;
-	simplify(f, &t);
-	if (by_phi(q, &t, b->succ[side].to)) {
+	if (by_phi(q, &t, guarded)) {
 		q->answer = SL_ONCE_HERE;
 		return true;
 	}
-	return by_memory(q, &t, b->succ[side].to);
+	return by_memory(q, &t, guarded);
 }
 
 enum sl_once sl_once_guarded(const struct sl_program *prog, struct sl_fn *fn,

@@ -118,6 +118,9 @@ void sl_reads_of_event(const struct sl_program *prog, struct sl_fn *fn,
 			read.callee = callee;
 			read.conditional = via->conditional;
 			read.calls = via->calls + 1;
+			if (!sl_guards_add_call(fn, event, &via->guards,
+						&read.guards))
+				continue;
 			hand_on_stamp(prog, fn, e, via, &read);
 			sl_dep_add_call(prog, fn, event, &via->arg, &read.arg);
 			hand_on_once(fn->f, e, via, &read);
@@ -134,6 +137,21 @@ struct collect {
 	struct sl_reads *reads;
 };
 
+static bool same_guards(const struct sl_guards *a, const struct sl_guards *b)
+{
+	unsigned int i;
+
+	for (i = 0; i < a->n && i < b->n; i++) {
+		const struct sl_guard *x = &a->list[i], *y = &b->list[i];
+
+		if (x->param != y->param || x->mask != y->mask ||
+		    strcmp(x->op, y->op) || x->with != y->with ||
+		    x->side != y->side)
+			return false;
+	}
+	return a->n == b->n;
+}
+
 static bool same_read(const struct sl_read *a, const struct sl_read *b)
 {
 	return !strcmp(a->clock, b->clock) && a->event == b->event &&
@@ -141,7 +159,8 @@ static bool same_read(const struct sl_read *a, const struct sl_read *b)
 	       a->once_param == b->once_param &&
 	       a->stamp_params == b->stamp_params &&
 	       a->stamp_memory == b->stamp_memory &&
-	       a->arg.params == b->arg.params;
+	       a->arg.params == b->arg.params &&
+	       same_guards(&a->guards, &b->guards);
 }
 
 static void collect(struct sl_read *read, void *data)
@@ -169,6 +188,7 @@ static void collect(struct sl_read *read, void *data)
 	if (sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 			     f->events[read->event].block, NULL))
 		read->conditional = true;
+	sl_guards_add_own(c->prog, c->fn, read->event, &read->guards);
 	for (i = 0; i < reads->n; i++)
 		if (same_read(&reads->list[i], read))
 			return;

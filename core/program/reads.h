@@ -9,6 +9,7 @@
 #define SL_READS_H
 
 #include "program/deps.h"
+#include "program/test.h"
 
 struct sl_read {
 	const char *clock;
@@ -20,6 +21,7 @@ struct sl_read {
 	unsigned int once_param;
 	unsigned int calls;		/* 0: direct */
 	struct sl_dep arg;		/* of the clock's arguments */
+	struct sl_guards guards;	/* tests of parameters it is behind */
 	/* Of the caller that would make it an interval's end: interval.h. */
 	unsigned long long stamp_params, stamp_memory;
 };
