@@ -136,7 +136,8 @@ static void add_path(const struct context *c, struct sl_finding *f,
  * Between the new place of the read, before the walk, and the old one lies
  * at least one turn of the walk: whatever begins in a turn begins between.
  */
-static bool add_hazards(const struct context *c, struct sl_finding *f)
+static bool add_backdate(const struct context *c, struct sl_finding *f,
+			 const struct sl_effects *effects)
 {
 	static const struct {
 		const char *before, *after;
@@ -146,16 +147,14 @@ static bool add_hazards(const struct context *c, struct sl_finding *f)
 		[SL_EFFECT_BARRIER] = { "the memory barrier of ", "" },
 		[SL_EFFECT_UNKNOWN] = { "", ", which was not analysed," },
 	};
-	struct sl_effects effects;
 	unsigned int kind, i;
 
-	sl_effects_in_loop(c->prog, c->fn, c->walk.loop, &effects);
-	for (kind = 0; kind < SL_EFFECT_KINDS && !effects.n[kind]; kind++)
+	for (kind = 0; kind <= SL_EFFECT_UNKNOWN && !effects->n[kind]; kind++)
 		;
-	if (kind == SL_EFFECT_KINDS)
+	if (kind > SL_EFFECT_UNKNOWN)
 		return false;
-	for (i = 0; i < effects.n[kind]; i++) {
-		const struct sl_effect *e = &effects.list[kind][i];
+	for (i = 0; i < effects->n[kind]; i++) {
+		const struct sl_effect *e = &effects->list[kind][i];
 
 		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
 				  e->function,
@@ -165,6 +164,27 @@ static bool add_hazards(const struct context *c, struct sl_finding *f)
 					    what[kind].after));
 	}
 	return true;
+}
+
+/* Hoisted, the read comes before those of another clock that it followed. */
+static bool add_clock_order(const struct context *c, struct sl_finding *f,
+			    const struct sl_effects *effects, const char *clock)
+{
+	bool any = false;
+	unsigned int i;
+
+	for (i = 0; i < effects->n[SL_EFFECT_CLOCK]; i++) {
+		const struct sl_effect *e = &effects->list[SL_EFFECT_CLOCK][i];
+
+		if (!strcmp(e->name, clock))
+			continue;
+		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
+				  sl_printf(c->prog->arena,
+					    "%s() is read between: its times and those of %s() change their order",
+					    e->name, clock));
+		any = true;
+	}
+	return any;
 }
 
 static bool in_header(const struct sl_function *f)
@@ -208,7 +228,8 @@ static void report(struct context *c, const struct hit *hit)
 	const struct sl_read *read = &hit->read;
 	const struct sl_event *site = &c->fn->f->events[read->event];
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
-	bool hazard, callers;
+	struct sl_effects effects;
+	bool backdate, order, callers;
 
 	f->function = c->fn->f->name;
 	f->loc = site->loc;
@@ -218,17 +239,22 @@ static void report(struct context *c, const struct hit *hit)
 		"%s() is read again at every level of the walk along %s: one read a level where one for the walk would do",
 		read->clock, c->walk.over);
 	add_path(c, f, read);
-	hazard = add_hazards(c, f);
+	sl_effects_in_loop(c->prog, c->fn, c->walk.loop, &effects);
+	backdate = add_backdate(c, f, &effects);
+	order = add_clock_order(c, f, &effects, read->clock);
 	callers = add_callers(c, f, read);
 
 	sl_finding_obligation(c->out, f, true,
 			      "the clock's argument is the same at every node");
-	sl_finding_obligation(c->out, f, !hazard,
+	sl_finding_obligation(c->out, f, !backdate,
 			      "no write section, lock, barrier or unknown call between the hoisted read and its use");
+	sl_finding_obligation(c->out, f, !order,
+			      "no other clock is read between");
 	if (read->via)
 		sl_finding_obligation(c->out, f, callers,
 				      "every caller of the functions on the path is known");
-	f->grade = hazard ? SL_ADVICE : callers ? SL_SAFE : SL_REVIEW;
+	f->grade = backdate ? SL_ADVICE :
+		   order || !callers ? SL_REVIEW : SL_SAFE;
 	f->cost.conditional = read->conditional;
 	f->cost.calls = read->calls;
 	f->cost.hot_root = c->fn->hot;

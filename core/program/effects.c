@@ -45,12 +45,15 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int i;
 
 	if (!(e->flags & SL_CALL_INDIRECT)) {
-		/* The read that would move is no hindrance to itself. */
+		if (sl_fn_calls(fn, event, SL_M_CLOCK)) {
+			effect.kind = SL_EFFECT_CLOCK;
+			add(to, &effect);
+			return;
+		}
 		if ((e->flags & SL_CALL_BUILTIN) ||
 		    sl_fn_calls(fn, event, SL_M_HARMLESS) ||
 		    sl_fn_calls(fn, event, SL_M_NODE_INVARIANT) ||
-		    sl_fn_calls(fn, event, SL_M_RELAX) ||
-		    sl_fn_calls(fn, event, SL_M_CLOCK))
+		    sl_fn_calls(fn, event, SL_M_RELAX))
 			return;
 		for (i = 0; i < sizeof(named) / sizeof(*named); i++) {
 			if (sl_fn_calls(fn, event, named[i].set)) {

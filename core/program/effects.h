@@ -13,6 +13,7 @@ enum sl_effect_kind {		/* strongest first */
 	SL_EFFECT_LOCK,
 	SL_EFFECT_BARRIER,	/* also an asm that clobbers memory */
 	SL_EFFECT_UNKNOWN,	/* a call that the facts do not have */
+	SL_EFFECT_CLOCK,	/* a clock is read: it orders its own reads */
 	SL_EFFECT_KINDS
 };
 

@@ -16,6 +16,6 @@ void account_once_and_each(struct group *group, int cpu)
 /*
  * check-name: one clock is read once, the other at each level
  * check: clock-per-level
- * check-finding: @read safe account_once_and_each cpu_clock
+ * check-finding: @read review account_once_and_each cpu_clock hazard=clock-order
  * check-seen: walks=1 reads=2
  */

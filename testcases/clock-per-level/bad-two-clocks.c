@@ -13,7 +13,7 @@ void account_clocks(struct group *first, int cpu)
  * check-name: two different clocks in one walk are two findings
  * check: clock-per-level
  * check-variants: forms
- * check-finding: @cpu safe account_clocks cpu_clock
- * check-finding: @ktime safe account_clocks ktime_get_ns
+ * check-finding: @cpu review account_clocks cpu_clock hazard=clock-order
+ * check-finding: @ktime review account_clocks ktime_get_ns hazard=clock-order
  * check-seen: walks=1 reads=2
  */
