@@ -206,6 +206,7 @@ demo: deps	## findings of psi.c in Linux 6.1; TREE=dir [OUT=dir]: in your own tr
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/demo \
 		$(if $(TREE),$(call quote,$(TREE)) $(if $(OUT),$(call quote,$(OUT))))
 
+# The quick ones first; each is started as it is, whatever it is written in.
 test: deps	## build and run all tests
 	@set -e; for cc in $(TEST_CC); do \
 		if $$cc --version >/dev/null 2>&1; then \
@@ -216,7 +217,7 @@ test: deps	## build and run all tests
 	done
 	@$(ANEW) test-programs
 	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
-		$(PROVE) --exec '' $(wildcard tests/*.t) $(UNIT_SRC:tests/unit/%.c=$(BUILD)/tests/%)
+		$(PROVE) --exec '' $(UNIT_BIN) $(sort $(wildcard tests/*.t))
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
 	@$(ANEW) all bench-programs
@@ -233,7 +234,7 @@ install: all	## into PREFIX (/usr/local), below DESTDIR
 		install -D -m 644 "$$so" "$(DESTDIR)$(PREFIX)/lib/schedlint/$${dir##*/}/$${so##*/}"; \
 	done
 	set -e; for f in $(wildcard README.md COPYING docs/*.md docs/*/*.md); do \
-		install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/doc/schedlint/$${f#docs/}"; \
+		install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/doc/schedlint/$$f"; \
 	done
 
 clean:	## remove build/

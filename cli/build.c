@@ -47,23 +47,6 @@ void sl_build_notes(struct sl_build *b, const char *text)
 	}
 }
 
-const char *sl_first_error(struct sl_arena *arena, const char *text)
-{
-	const char *line = text;
-
-	while (*line) {
-		size_t n = strcspn(line, "\n");
-		const char *copy = sl_intern_n(arena, line, n);
-
-		if (strstr(copy, ": error: ") || strstr(copy, ": fatal error: ") ||
-		    strstr(copy, "internal compiler error"))
-			return copy;
-		line += n;
-		line += *line == '\n';
-	}
-	return NULL;
-}
-
 void sl_build_facts_folder(struct sl_build *b, const struct sl_plugin *plugin)
 {
 	const char *name = sl_printf(b->arena, "facts-%s", plugin->id);

@@ -63,9 +63,6 @@ void sl_build_gap(struct sl_build *b, const char *file, const char *reason);
 /* Prints the lines of the plugin in @text, a compiler's output, once each. */
 void sl_build_notes(struct sl_build *b, const char *text);
 
-/* The first line of error in @text, or NULL. */
-const char *sl_first_error(struct sl_arena *arena, const char *text);
-
 /* Makes the folder of facts for @plugin, and removes those of others. */
 void sl_build_facts_folder(struct sl_build *b, const struct sl_plugin *plugin);
 

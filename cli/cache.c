@@ -55,6 +55,34 @@ const char *sl_cache_path(struct sl_arena *arena, const char **why)
 	return NULL;
 }
 
+const char *sl_cache_plain(struct sl_arena *arena, const char *path,
+			   const char *name, const char **why)
+{
+	const char *cache, *dir, *link;
+	struct sl_hash hash;
+
+	if (sl_path_is_plain(path))
+		return path;
+	cache = sl_cache_path(arena, why);
+	if (!cache)
+		return NULL;
+	if (!sl_path_is_plain(cache)) {
+		*why = sl_printf(arena, "kbuild takes no path like '%s', and none like that of the cache, '%s': set SCHEDLINT_CACHE to a folder with only letters, digits and any of /._+- in its path",
+				 path, cache);
+		return NULL;
+	}
+	sl_hash_start(&hash);
+	sl_hash_string(&hash, path);
+	dir = sl_printf(arena, "%s/links/%s", cache, sl_hash_text(arena, &hash));
+	link = sl_printf(arena, "%s/%s", dir, name);
+	if (sl_path_mkdirs(dir) || (symlink(path, link) && errno != EEXIST)) {
+		*why = sl_printf(arena, "cannot write to the cache %s: %s: set SCHEDLINT_CACHE to a folder that you own",
+				 cache, strerror(errno));
+		return NULL;
+	}
+	return link;
+}
+
 const char *sl_cache_build(struct sl_arena *arena, const char *key)
 {
 	const char *why, *cache = sl_cache_path(arena, &why), *dir;

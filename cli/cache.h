@@ -26,6 +26,14 @@ const char *sl_hash_text(struct sl_arena *arena, const struct sl_hash *hash);
 const char *sl_cache_path(struct sl_arena *arena, const char **why);
 
 /*
+ * A path to @path (a file or folder called @name there) that comes through
+ * make and kbuild: @path itself, or a link to it in the cache. NULL, and why,
+ * when there is none.
+ */
+const char *sl_cache_plain(struct sl_arena *arena, const char *path,
+			   const char *name, const char **why);
+
+/*
  * The folder builds/@key of the cache, made, and locked for this process until
  * it ends; waits for others. Dies with one line if it can't be written to.
  */

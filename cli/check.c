@@ -155,7 +155,7 @@ static void build(struct check *c, struct sl_build *b)
 	base = choose_base(c, tree, &replay);
 	config = sl_config_read(c->arena, base);
 	if (!config)
-		sl_die("no configuration: cannot read %s/.config: %s", base, strerror(errno));
+		sl_die("no configuration: cannot read %s/.config: %s (scripts/configure-kernel makes a folder with one)", base, strerror(errno));
 	if (config->clang) {
 		for (i = 0; i < b->ntargets; i++)
 			sl_build_gap(b, b->targets[i]->path, "GCC checks skipped: built by clang (LLVM=1)");

@@ -41,7 +41,10 @@ void sl_progress_end(void);
 /* Does @out take ANSI colours, as far as one can know? */
 bool sl_wants_colour(FILE *out);
 
-/* Flushes standard output; a failed write is the end, as for sl_die(). */
-void sl_stdout_done(void);
+/*
+ * Flushes standard output. A failed write is the end, as for sl_die(), or by
+ * SIGPIPE; @error: errno of an earlier one, or 0.
+ */
+void sl_stdout_done(int error);
 
 #endif

@@ -213,7 +213,7 @@ static void look_at_cache(struct doctor *d)
 	if (sl_path_is_plain(dir))
 		ok("cache", dir);
 	else
-		missing(d, "cache", sl_printf(d->arena, "kbuild cannot build in '%s': set SCHEDLINT_CACHE to a folder without spaces, colons and quotes in its path", dir));
+		missing(d, "cache", sl_printf(d->arena, "kbuild cannot build in '%s': set SCHEDLINT_CACHE to a folder with only letters, digits and any of /._+- in its path", dir));
 }
 
 static void look_at_config(struct doctor *d, const struct sl_config *config,
@@ -260,7 +260,7 @@ int sl_cmd_doctor(int argc, char **argv)
 		missing(&d, "tree", why);
 	if (dir)
 		look_at_config(&d, config, dir);
-	sl_stdout_done();
+	sl_stdout_done(0);
 	sl_arena_free(arena);
 	return d.ill ? SL_EXIT_USAGE : SL_EXIT_OK;
 }

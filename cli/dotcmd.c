@@ -57,7 +57,7 @@ static bool assignment(char *line, const char *prefix, const char **name,
 	return true;
 }
 
-static void push(struct sl_arena *arena, const char ***list, unsigned int *n,
+static void add_path(struct sl_arena *arena, const char ***list, unsigned int *n,
 		 const char *s, size_t len)
 {
 	const char **at = sl_push(arena, list, n, sizeof(**list));
@@ -79,9 +79,9 @@ static bool dependency(struct sl_arena *arena, struct sl_dotcmd *cmd,
 		n -= 2;
 	if (skip(&line, "$(wildcard ")) {
 		n = strcspn(line, ")");
-		push(arena, &cmd->switches, &cmd->nswitches, line, n);
+		add_path(arena, &cmd->switches, &cmd->nswitches, line, n);
 	} else if (n) {
-		push(arena, &cmd->deps, &cmd->ndeps, line, n);
+		add_path(arena, &cmd->deps, &cmd->ndeps, line, n);
 	}
 	return true;
 }
@@ -155,7 +155,7 @@ const char **sl_depfile_parse(struct sl_arena *arena, char *text,
 				p++;
 			*to++ = *p;
 		}
-		push(arena, &deps, n, start, to - start);
+		add_path(arena, &deps, n, start, to - start);
 	}
 	return deps;
 }

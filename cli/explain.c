@@ -56,7 +56,7 @@ int sl_cmd_explain(int argc, char **argv)
 	if (!page->name)
 		sl_die("there is no page about '%s'; known: %s", name, known(arena));
 	fputs(page->text, stdout);
-	sl_stdout_done();
+	sl_stdout_done(0);
 	sl_arena_free(arena);
 	return SL_EXIT_OK;
 }

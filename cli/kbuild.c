@@ -125,22 +125,6 @@ static void configure(struct kbuild *k)
 		sl_die("cannot write to the cache: %s: %s", stamp, strerror(errno));
 }
 
-/*
- * The loader's path for KCFLAGS, which make expands and a shell splits: if it
- * has characters that mean something to them, by a link of ours.
- */
-static const char *plain_loader(struct kbuild *k, const struct sl_plugin *plugin)
-{
-	const char *link = sl_printf(k->b->arena, "%s/schedlint_plugin.so", k->b->folder);
-
-	if (sl_path_is_plain(plugin->loader))
-		return plugin->loader;
-	unlink(link);
-	if (symlink(plugin->loader, link))
-		sl_die("cannot write to the cache: %s: %s", link, strerror(errno));
-	return link;
-}
-
 static void prepare_folder(struct kbuild *k, const struct sl_plugin *plugin)
 {
 	struct sl_arena *arena = k->b->arena;
@@ -150,12 +134,14 @@ static void prepare_folder(struct kbuild *k, const struct sl_plugin *plugin)
 		sl_die("%s", why);
 	/* kbuild refuses blanks and colons, make and shells take the others. */
 	if (!sl_path_is_plain(cache))
-		sl_die("kbuild cannot build in the cache '%s': set SCHEDLINT_CACHE to a folder without spaces, colons and quotes in its path", cache);
+		sl_die("kbuild cannot build in the cache '%s': set SCHEDLINT_CACHE to a folder with only letters, digits and any of /._+- in its path", cache);
 	if (!sl_path_is_plain(k->b->tree->path))
-		sl_die("kbuild cannot build the tree '%s': move it to a path without spaces, colons and quotes", k->b->tree->path);
+		sl_die("kbuild cannot build the tree '%s': move it to a path with only letters, digits and any of /._+- in it", k->b->tree->path);
 	k->b->folder = k->b->base = sl_cache_build(arena, build_key(k));
 	sl_build_facts_folder(k->b, plugin);
-	loader = plain_loader(k, plugin);
+	loader = sl_cache_plain(arena, plugin->loader, "schedlint_plugin.so", &why);
+	if (!loader)
+		sl_die("%s", why);
 	k->kcflags = sl_printf(arena, "-fplugin=%s -fplugin-arg-schedlint_plugin-facts=%s -fplugin-arg-schedlint_plugin-srctree=%s -fplugin-arg-schedlint_plugin-quiet",
 			       loader, k->b->facts, k->b->tree->path);
 	configure(k);

@@ -2,9 +2,11 @@
 /*
  * schedlint kcflags: the flags for a plain make KCFLAGS="$(schedlint kcflags)".
  */
+#include <errno.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "cache.h"
 #include "cli.h"
 #include "options.h"
 #include "path.h"
@@ -72,47 +74,28 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 }
 
 /*
- * Single quotes come through make and to kbuild's shell. A dollar does not: it
- * is expanded once more by each make on the way, and their number varies.
- * Runs of blanks become one there.
+ * @path for KCFLAGS. Quotes are no help: each make on the way expands dollars
+ * once more, and kbuild's scripts/checksyscalls.sh splits at blanks whatever
+ * was quoted.
  */
-static bool survives(const char *s)
+static const char *plain(struct sl_arena *arena, const char *path,
+			 const char *name)
 {
-	const char *p;
+	const char *why;
 
-	for (p = s; *p; p++)
-		if (*p == '$' || *p == '\n' || *p == '\t' || *p == '\r' ||
-		    *p == '\\' || (*p == ' ' && (p[1] == ' ' || !p[1])))
-			return false;
-	return true;
+	path = sl_cache_plain(arena, sl_path_normal(arena, NULL, path), name, &why);
+	if (!path)
+		sl_die("%s", why);
+	return path;
 }
 
-static const char *quoted(struct sl_arena *arena, const char *path,
-			  const char *what)
+/* The plugin makes the folder when it is needed, but not through a link. */
+static const char *facts_folder(struct sl_arena *arena, const char *path)
 {
-	const char *q = "'";
-
-	if (sl_path_is_plain(path))
-		return path;
-	if (!survives(path))
-		sl_die("the path of the %s, '%s', does not come through make: it has a dollar, a backslash, or blanks other than single spaces: move it, or link to it from another path",
-		       what, path);
-	while (*path) {
-		size_t n = strcspn(path, "'");
-
-		q = sl_printf(arena, "%s%.*s%s", q, (int)n, path,
-			      path[n] ? "'\\''" : "");
-		path += n;
-		path += *path == '\'';
-	}
-	return sl_printf(arena, "%s'", q);
-}
-
-static void print_path(struct sl_arena *arena, const char *key,
-		       const char *path, const char *what)
-{
-	printf(" " ARG "%s=%s", key,
-	       quoted(arena, sl_path_normal(arena, NULL, path), what));
+	path = sl_path_normal(arena, NULL, path);
+	if (!sl_path_is_plain(path) && sl_path_mkdirs(path))
+		sl_die("cannot make the folder '%s': %s", path, strerror(errno));
+	return plain(arena, path, "facts");
 }
 
 static const char *tree_path(const struct kcflags *k)
@@ -139,15 +122,15 @@ int sl_cmd_kcflags(int argc, char **argv)
 	loader = sl_self_loader(arena);
 	if (!loader)
 		sl_die("schedlint's plugin is neither beside the program nor in ../lib/schedlint: run make in schedlint's folder");
-	printf("-fplugin=%s", quoted(arena, loader, "plugin"));
+	printf("-fplugin=%s", plain(arena, loader, "schedlint_plugin.so"));
 	if (tree)
-		print_path(arena, "srctree", tree, "tree");
+		printf(" " ARG "srctree=%s", plain(arena, tree, "tree"));
 	if (k.checks)
 		printf(" " ARG "checks=%s", k.checks);
 	if (k.model)
-		print_path(arena, "model", k.model, "model");
+		printf(" " ARG "model=%s", plain(arena, k.model, "model"));
 	if (k.facts)
-		print_path(arena, "facts", k.facts, "facts");
+		printf(" " ARG "facts=%s", facts_folder(arena, k.facts));
 	if (k.format == SL_FORMAT_JSON)
 		fputs(" " ARG "format=json", stdout);
 	if (k.quiet)
@@ -155,7 +138,7 @@ int sl_cmd_kcflags(int argc, char **argv)
 	if (k.werror)
 		fputs(" " ARG "werror", stdout);
 	putchar('\n');
-	sl_stdout_done();
+	sl_stdout_done(0);
 	sl_arena_free(arena);
 	return SL_EXIT_OK;
 }

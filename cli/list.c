@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only
+#include <errno.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -58,12 +59,14 @@ static void print_rewrites(struct sl_json *j, struct sl_arena *arena,
 	sl_json_close(j, ']');
 }
 
-static void print_json(void)
+/* Returns 0, or errno of a failed write. */
+static int print_json(void)
 {
 	struct sl_arena *arena = sl_arena_new();
 	const struct sl_check *check;
 	struct sl_json j;
 	unsigned int i;
+	int error;
 
 	sl_json_start(&j, stdout);
 	sl_json_open(&j, '[');
@@ -79,20 +82,22 @@ static void print_json(void)
 	}
 	sl_json_close(&j, ']');
 	sl_json_line(&j);
-	sl_json_finish(&j);
+	error = sl_json_finish(&j) ? errno : 0;
 	sl_arena_free(arena);
+	return error;
 }
 
 int sl_cmd_list(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, NULL, doc, NULL, NULL, NULL };
 	enum sl_format format = SL_FORMAT_TEXT;
+	int error = 0;
 
 	argp_parse(&argp, argc, argv, 0, NULL, &format);
 	if (format == SL_FORMAT_JSON)
-		print_json();
+		error = print_json();
 	else
 		print_text();
-	sl_stdout_done();
+	sl_stdout_done(error);
 	return SL_EXIT_OK;
 }

@@ -55,7 +55,7 @@ static void print_version(void)
 	}
 	printf("%s\n", n ? "" : " no compiler (run make in schedlint's source)");
 	sl_arena_free(arena);
-	sl_stdout_done();
+	sl_stdout_done(0);
 }
 
 static error_t parse(int key, char *arg, struct argp_state *state)

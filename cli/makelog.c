@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "build.h"
 #include "makelog.h"
 #include "path.h"
 
@@ -36,6 +35,23 @@ static const char *missing_target(struct sl_arena *arena, const char *line)
 	if (*p == '\'' || *p == '`')
 		p++;
 	return sl_intern_n(arena, p, strcspn(p, "'"));
+}
+
+const char *sl_first_error(struct sl_arena *arena, const char *text)
+{
+	const char *line = text;
+
+	while (*line) {
+		size_t n = strcspn(line, "\n");
+		const char *copy = sl_intern_n(arena, line, n);
+
+		if (strstr(copy, ": error: ") || strstr(copy, ": fatal error: ") ||
+		    strstr(copy, "internal compiler error"))
+			return copy;
+		line += n;
+		line += *line == '\n';
+	}
+	return NULL;
 }
 
 static void read_line(struct sl_arena *arena, struct sl_makelog *log,

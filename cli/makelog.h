@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-only */
 /*
- * What make says when something goes wrong (LC_ALL=C, --output-sync).
+ * What make and compilers say when something goes wrong (LC_ALL=C).
  */
 #ifndef SL_MAKELOG_H
 #define SL_MAKELOG_H
@@ -19,7 +19,10 @@ struct sl_makelog {
 	const char *other;	/* a failure of something else, or NULL */
 };
 
-/* Reads make's standard error. */
+/* The first line of a compiler's error in @text, or NULL. */
+const char *sl_first_error(struct sl_arena *arena, const char *text);
+
+/* Reads the standard error of make --output-sync. */
 void sl_makelog_read(struct sl_arena *arena, struct sl_makelog *log,
 		     const char *text);
 

@@ -119,9 +119,9 @@ bool sl_path_is_plain(const char *path)
 {
 	const unsigned char *p;
 
-	/* '~' and '-' are only special in front, '=' never behind a slash. */
+	/* '~' and '-' are only special in front. GCC takes no second '='. */
 	for (p = (const unsigned char *)path; *p; p++)
-		if (*p < 0x80 && !isalnum(*p) && !strchr("/_.+,@~^=-", *p))
+		if (*p < 0x80 && !isalnum(*p) && !strchr("/_.+,@~^-", *p))
 			return false;
 	return *path == '/';
 }

@@ -70,7 +70,7 @@ static unsigned int unwanted(const char *const *w)
 	       !strcmp(sl_path_base(*w), "schedlint_plugin.so");
 }
 
-static void push(struct sl_arena *arena, struct sl_recompile *re,
+static void add_word(struct sl_arena *arena, struct sl_recompile *re,
 		 unsigned int *n, const char *word)
 {
 	const char **at = sl_push(arena, &re->argv, n, sizeof(*re->argv));
@@ -109,7 +109,7 @@ int sl_recompile(struct sl_arena *arena, const struct sl_dotcmd *cmd,
 		re->kernel |= !strcmp(words[i], "-D__KERNEL__");
 		compiles |= !strcmp(words[i], "-c");
 		if (!away)
-			push(arena, re, &n, words[i++]);
+			add_word(arena, re, &n, words[i++]);
 		else
 			i += away;
 	}
@@ -118,13 +118,13 @@ int sl_recompile(struct sl_arena *arena, const struct sl_dotcmd *cmd,
 				 re->compiler);
 		return -1;
 	}
-	push(arena, re, &n, "-MMD");
-	push(arena, re, &n, "-MF");
-	push(arena, re, &n, deps);
-	push(arena, re, &n, "-o");
-	push(arena, re, &n, output);
+	add_word(arena, re, &n, "-MMD");
+	add_word(arena, re, &n, "-MF");
+	add_word(arena, re, &n, deps);
+	add_word(arena, re, &n, "-o");
+	add_word(arena, re, &n, output);
 	while (flags && *flags)
-		push(arena, re, &n, *flags++);
-	push(arena, re, &n, NULL);
+		add_word(arena, re, &n, *flags++);
+	add_word(arena, re, &n, NULL);
 	return 0;
 }

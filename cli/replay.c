@@ -14,6 +14,7 @@
 #include "cache.h"
 #include "cli.h"
 #include "compiler.h"
+#include "makelog.h"
 #include "path.h"
 #include "process.h"
 #include "targets.h"
@@ -198,6 +199,11 @@ static void prepare_folder(struct replay *r, const struct sl_compiler *cc)
 	sl_hash_string(&hash, cc->path);
 	sl_hash_string(&hash, cc->version);
 	b->folder = sl_cache_build(b->arena, sl_hash_text(b->arena, &hash));
+	/* No shell is in the way here, but GCC's own option parser is. */
+	if (strchr(b->folder, '=') || strchr(b->tree->path, '='))
+		sl_die("GCC takes no '=' in the paths that it hands to a plugin: %s: %s",
+		       strchr(b->folder, '=') ? b->folder : b->tree->path,
+		       strchr(b->folder, '=') ? "set SCHEDLINT_CACHE to another folder" : "move the tree");
 	sl_build_facts_folder(b, plugin);
 	/* The plugin names facts by the object, and ours lies in the cache. */
 	for (i = 0; i < b->nunits; i++)

@@ -66,8 +66,10 @@ void sl_report(const struct sl_findings *fs, enum sl_format format,
 		report_to_file(fs, format, path);
 		return;
 	}
-	write_report(stdout, fs, format, sl_wants_colour(stdout));
-	sl_stdout_done();
+	errno = 0;
+	if (write_report(stdout, fs, format, sl_wants_colour(stdout)))
+		sl_stdout_done(errno ? errno : EIO);
+	sl_stdout_done(0);
 }
 
 static void say_gaps(const struct sl_findings *fs)

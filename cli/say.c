@@ -4,6 +4,7 @@
  * here and goes to standard error.
  */
 #include <errno.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,19 +23,24 @@ static bool dumb_terminal(void)
 
 void sl_progress(const char *what, unsigned int done, unsigned int total)
 {
+	static char shown[128];
 	static int wanted = -1;
+	char line[128];
 
 	if (wanted < 0)
 		wanted = isatty(STDERR_FILENO) && !dumb_terminal();
 	if (!wanted)
 		return;
 	if (total && done <= total)
-		fprintf(stderr, "\r\033[Kschedlint: %s: %u/%u", what, done, total);
+		snprintf(line, sizeof(line), "%s: %u/%u", what, done, total);
 	else if (done)
-		fprintf(stderr, "\r\033[Kschedlint: %s: %u", what, done);
+		snprintf(line, sizeof(line), "%s: %u", what, done);
 	else
-		fprintf(stderr, "\r\033[Kschedlint: %s", what);
-	fflush(stderr);
+		snprintf(line, sizeof(line), "%s", what);
+	if (progress_shown && !strcmp(line, shown))
+		return;
+	strcpy(shown, line);
+	fprintf(stderr, "\r\033[Kschedlint: %s", line);
 	progress_shown = true;
 }
 
@@ -84,16 +90,18 @@ bool sl_wants_colour(FILE *out)
 	return isatty(fileno(out)) && !(no && *no) && !dumb_terminal();
 }
 
-void sl_stdout_done(void)
+void sl_stdout_done(int error)
 {
-	bool bad = ferror(stdout);
-
-	errno = 0;
-	if (!fflush(stdout) && !bad)
+	if (!error && ferror(stdout))
+		error = EIO;
+	if (fflush(stdout) && !error)
+		error = errno;
+	if (!error)
 		return;
-	/* The reader has seen enough: the same as death by SIGPIPE. */
-	if (errno == EPIPE)
-		exit(SL_EXIT_OK);
-	sl_die("cannot write to standard output: %s",
-	       errno ? strerror(errno) : "an earlier write failed");
+	/* The reader has seen enough. */
+	if (error == EPIPE) {
+		signal(SIGPIPE, SIG_DFL);
+		raise(SIGPIPE);
+	}
+	sl_die("cannot write to standard output: %s", strerror(error));
 }

@@ -20,6 +20,7 @@ struct parts {
 	tree index[MAX_INDICES];
 	unsigned int nindices;
 	tree lone;	/* field of a record without a name, in the last part */
+	bool too_many;
 };
 
 /* "record.field" by field. */
@@ -76,8 +77,8 @@ static void add_part(struct parts *p, const char *part)
 	p->lone = NULL_TREE;
 	if (p->n < MAX_PARTS)
 		p->part[p->n++] = part;
-	else	/* what is deeper is not told apart */
-		p->part[MAX_PARTS - 1] = "?";
+	else
+		p->too_many = true;
 }
 
 /*
@@ -120,6 +121,8 @@ static void add_index(struct parts *p, tree index)
 	add_part(p, "[]");
 	if (p->nindices < MAX_INDICES)
 		p->index[p->nindices++] = index;
+	else
+		p->too_many = true;
 }
 
 /* Takes @ref apart; returns its base: a pointer, or an object. */
@@ -162,19 +165,19 @@ static tree take_apart(struct graph *g, tree ref, struct parts *p, bool *pointer
 	}
 }
 
-/* The path as one string, outermost record first. */
-static const char *join(struct graph *g, const struct parts *p)
+/* The path as one string, outermost record first; too long a one is "?". */
+static const char *join(struct graph *g, struct parts *p)
 {
 	char buf[512], *at = buf;
 	unsigned int i;
 
-	if (p->n == 1)
+	if (p->n == 1 && !p->too_many)
 		return sl_intern(g->arena, p->part[0]);
-	for (i = p->n; i--; ) {
+	for (i = p->n; i-- && !p->too_many; ) {
 		size_t len = strlen(p->part[i]);
 
-		if (at + len + 2 > buf + sizeof(buf)) {
-			*at++ = '?';
+		if (len + 1 > (size_t)(buf + sizeof(buf) - at)) {
+			p->too_many = true;
 			break;
 		}
 		memcpy(at, p->part[i], len);
@@ -182,7 +185,10 @@ static const char *join(struct graph *g, const struct parts *p)
 		if (i)
 			*at++ = '/';
 	}
-	return sl_intern_n(g->arena, buf, at - buf);
+	if (!p->too_many)
+		return sl_intern_n(g->arena, buf, at - buf);
+	p->nindices = 0;
+	return sl_intern(g->arena, "?");
 }
 
 void access_of(struct graph *g, tree ref, unsigned int block, struct access *a)

@@ -24,8 +24,10 @@ static void by_default(struct graph *g, tree name, struct sl_value *v)
 	for (param = DECL_ARGUMENTS(g->fun->decl); param && param != var;
 	     param = DECL_CHAIN(param))
 		i++;
-	if (!param)	/* a static chain */
+	if (!param) {	/* of a nested function: the frame around it */
+		v->text = "chain";
 		return;
+	}
 	v->kind = SL_V_PARAM;
 	v->num = i;
 	v->text = DECL_NAME(var) ? IDENTIFIER_POINTER(DECL_NAME(var)) : "";
@@ -105,15 +107,22 @@ static void by_operator(struct graph *g, gimple *def, struct sl_value *v)
 	set_args(v, n, args);
 }
 
-/*
- * One operand: an address, a load. It was not made when the name was, so
- * that the block is right; its number is the name's, the other is not used.
- */
+/* One operand: a part of a register, an address, a load. */
 static void by_operand(struct graph *g, gimple *def, struct sl_value *v)
 {
 	tree rhs = gimple_assign_rhs1(def);
+	tree reg = register_of(rhs);
+	unsigned int *args;
 	struct access a;
 
+	if (reg) {
+		args = new_args(g, 1);
+		args[0] = value_of(g, reg, v->block);
+		v->kind = SL_V_OP;
+		v->text = operator_name(g, TREE_CODE(rhs));
+		set_args(v, 1, args);
+		return;
+	}
 	if (TREE_CODE(rhs) == ADDR_EXPR) {
 		v->kind = SL_V_FIELD;
 		rhs = TREE_OPERAND(rhs, 0);

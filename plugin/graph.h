@@ -66,6 +66,8 @@ unsigned int value_new(struct graph *g, enum sl_value_kind kind,
 unsigned int value_opaque(struct graph *g, unsigned int block, const char *text);
 unsigned int value_segment(struct graph *g, unsigned int base,
 			   unsigned int block);
+/* The SSA name that @ref is a part of, or NULL: a place in memory. */
+tree register_of(tree ref);
 /* The SSA name or constant that @t is a mere copy or conversion of. */
 tree value_origin(tree t);
 /* If @stmt is a __builtin_expect: its value and what is expected. */

@@ -112,9 +112,17 @@ static int refuse(const struct plugin_name_args *info,
 		*text(v->revision) ? " " : "", text(v->revision), why);
 	if (dir)
 		print_others(dir);
-	if (dir && major)
-		fprintf(stderr, "; install gcc-%lu-plugin-dev and run make CC=gcc-%lu in schedlint's folder, or build with another compiler",
-			major, major);
+	if (dir && major) {
+		/* The driver says how it was called: it may be a cross compiler. */
+		const char *cc = getenv("COLLECT_GCC");
+
+		fprintf(stderr, "; install gcc-%lu-plugin-dev and run make CC=", major);
+		if (cc)
+			fputs(cc, stderr);
+		else
+			fprintf(stderr, "gcc-%lu", major);
+		fputs(" in schedlint's folder, or build with another compiler", stderr);
+	}
 	fputc('\n', stderr);
 	return fatal;
 }

@@ -76,6 +76,7 @@ static int refuse(const struct plugin_name_args *info,
 		  const struct plugin_gcc_version *running)
 {
 	bool fatal = options_mismatch_fatal(info);
+	const char *cc = getenv("COLLECT_GCC");
 	Dl_info self;
 
 	fprintf(stderr, "schedlint: %s: nothing is analysed: ",
@@ -85,9 +86,9 @@ static int refuse(const struct plugin_name_args *info,
 	if (same_version(running, &gcc_version))
 		fputs(" configured otherwise (see gcc -v)", stderr);
 	/* Not by an exported symbol: the loader has them too. */
-	fprintf(stderr, ": %s; rebuild it: make clean, then make CC=gcc-%lu\n",
+	fprintf(stderr, ": %s; rebuild it: make clean, then make CC=%s\n",
 		dladdr(&gcc_version, &self) ? self.dli_fname : info->full_name,
-		strtoul(running->basever, NULL, 10));
+		cc ? cc : "(this compiler)");
 	return fatal;
 }
 

@@ -5,12 +5,23 @@
  */
 #include "compat.h"
 
+#include "base/json_out.h"
 #include "findings/finding.h"
+#include "findings/json_finding.h"
 #include "unit.h"
 
+/*
+ * Where the finding says that it is. For macros that is the place where they
+ * are used: each one's definition would be a note of its own.
+ */
 static location_t at(const struct sl_loc *loc)
 {
-	return loc->file ? (location_t)loc->cookie : UNKNOWN_LOCATION;
+	location_t where = loc->file ? (location_t)loc->cookie : UNKNOWN_LOCATION;
+
+	if (linemap_location_from_macro_expansion_p(line_table, where))
+		where = linemap_resolve_location(line_table, where,
+						 LRK_MACRO_EXPANSION_POINT, NULL);
+	return where;
 }
 
 /* In one string: the compiler has a view on punctuation in formats. */
@@ -26,16 +37,21 @@ static void headline(const struct sl_finding *f, bool fatal)
 		inform(at(&f->loc), "%s", line);
 }
 
+static void step(const struct sl_step *s)
+{
+	const char *text = s->text ? s->text : "";
+
+	if (s->function)
+		text = ACONCAT((s->function, "(): ", text, NULL));
+	inform(at(&s->loc), "%s", text);
+}
+
 static void details(const struct sl_finding *f)
 {
 	unsigned int i;
 
-	for (i = 0; i < f->nsteps; i++) {
-		const struct sl_step *s = &f->steps[i];
-
-		inform(at(&s->loc), "%s",
-		       ACONCAT((s->function, "(): ", s->text, NULL)));
-	}
+	for (i = 0; i < f->nsteps; i++)
+		step(&f->steps[i]);
 	for (i = 0; i < f->nhazards; i++) {
 		const struct sl_hazard *h = &f->hazards[i];
 
@@ -46,6 +62,18 @@ static void details(const struct sl_finding *f)
 		inform(at(&f->loc), "%s", f->cure);
 }
 
+/* One line: for what reads the compiler's output. */
+static void json_line(FILE *out, const struct sl_finding *f)
+{
+	struct sl_json *j = XNEW(struct sl_json);
+
+	sl_json_start(j, out);
+	sl_json_finding(j, f);
+	sl_json_line(j);
+	sl_json_finish(j);
+	XDELETE(j);
+}
+
 void report(const struct sl_findings *fs, const struct options *opt)
 {
 	unsigned int i;
@@ -54,7 +82,7 @@ void report(const struct sl_findings *fs, const struct options *opt)
 		const struct sl_finding *f = &fs->list[i];
 
 		if (opt->json)
-			report_json(stderr, f);
+			json_line(stderr, f);
 		if (opt->werror || !opt->json)
 			headline(f, opt->werror);
 		if (!opt->json)

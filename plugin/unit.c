@@ -50,7 +50,8 @@ void unit_start(void)
 	const char *object = object_path(u.arena);
 
 	/* kbuild tries options on it: these are no units of the program. */
-	if (!u.opt.facts || !object || !strcmp(main_file(), "/dev/null"))
+	if (!u.opt.facts || !object || flag_syntax_only ||
+	    !strcmp(main_file(), "/dev/null"))
 		return;
 	u.facts = object_facts_path(u.arena, u.opt.facts, object);
 	if (unlink(u.facts) && errno != ENOENT && errno != ENOTDIR)
@@ -69,9 +70,9 @@ static void print_findings(void)
 
 void unit_analyse(void)
 {
-	bool print = !u.opt.quiet || u.opt.werror;
+	bool print = is_c() && (!u.opt.quiet || u.opt.werror);
 
-	if (seen_error() || u.unit || !(is_c() ? print || u.facts : !!u.facts))
+	if (seen_error() || u.unit || !(print || u.facts))
 		return;
 	places_init(u.arena, u.opt.srctree, main_file());
 	u.unit = (struct sl_unit *)sl_alloc(u.arena, sizeof(*u.unit));
@@ -79,14 +80,13 @@ void unit_analyse(void)
 	u.unit->file = place_file(main_file());
 	u.unit->object = object_path(u.arena);
 	u.unit->compiler = u.compiler;
-	if (is_c()) {
+	if (is_c())
 		extract_unit(u.unit);
-		if (print)
-			print_findings();
-	} else {
+	else
 		unit_gap(u.unit, NULL, ACONCAT(("not C but ", lang_hooks.name,
 						NULL)));
-	}
+	if (print)
+		print_findings();
 	places_done();
 }
 

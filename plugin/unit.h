@@ -5,7 +5,6 @@
 #include "facts/facts.h"
 #include "options.h"
 
-struct sl_finding;
 struct sl_findings;
 
 /* extract.c: fills in the functions of @unit. */
@@ -14,8 +13,6 @@ void unit_gap(struct sl_unit *unit, const char *function, const char *reason);
 
 /* report.c: prints what was found in the unit. */
 void report(const struct sl_findings *fs, const struct options *opt);
-/* report_json.c */
-void report_json(FILE *out, const struct sl_finding *f);
 
 /*
  * unit.c: one compilation from start to end. @compiler is its version, in

@@ -129,6 +129,24 @@ static unsigned int load_value(struct graph *g, tree t, unsigned int block)
 	return value_new(g, SL_V_LOAD, block, a.path, 0, a.nargs, a.args);
 }
 
+tree register_of(tree ref)
+{
+	while (handled_component_p(ref))
+		ref = TREE_OPERAND(ref, 0);
+	return TREE_CODE(ref) == SSA_NAME ? ref : NULL_TREE;
+}
+
+/* A part of the register @reg: the carry of an addition that may overflow. */
+static unsigned int part_value(struct graph *g, tree ref, tree reg,
+			       unsigned int block)
+{
+	unsigned int *args = new_args(g, 1);
+
+	args[0] = value_of(g, reg, block);
+	return value_new(g, SL_V_OP, block, operator_name(g, TREE_CODE(ref)), 0,
+			 1, args);
+}
+
 static unsigned int comparison(struct graph *g, tree t, unsigned int block)
 {
 	unsigned int *args = new_args(g, 2);
@@ -154,6 +172,8 @@ unsigned int value_of(struct graph *g, tree t, unsigned int block)
 	/* A condition in a COND_EXPR, up to GCC 12. */
 	if (COMPARISON_CLASS_P(t))
 		return comparison(g, t, block);
+	if (REFERENCE_CLASS_P(t) && register_of(t))
+		return part_value(g, t, register_of(t), block);
 	if (DECL_P(t) || REFERENCE_CLASS_P(t))
 		return load_value(g, t, block);
 	return value_opaque(g, block, get_tree_code_name(TREE_CODE(t)));
