@@ -105,23 +105,43 @@ static void make(struct kbuild *k, const char *const *goals, bool configure)
 	sl_makelog_read(arena, &k->log, k->said);
 }
 
+/*
+ * Has a Kconfig file changed since @stamp? kbuild notices as well, but then it
+ * asks about new options, and there is nobody to answer.
+ */
+static bool kconfig_changed(struct sl_build *b, const char *stamp)
+{
+	char *list = sl_path_read(b->arena, sl_printf(b->arena, "%s/include/config/auto.conf.cmd",
+						      b->folder), NULL);
+	const char *name;
+
+	while (list && (name = strsep(&list, " \t\n")))
+		if (strstr(name, "Kconfig") && !strchr(name, '$') &&
+		    sl_path_newer(sl_path_normal(b->arena, b->tree->path, name), stamp))
+			return true;
+	return false;
+}
+
 /* kbuild's .config is its own: it follows the compiler and the tree. */
 static void configure(struct kbuild *k)
 {
 	static const char *const goals[] = { "olddefconfig", NULL };
-	const char *stamp = sl_printf(k->b->arena, "%s/schedlint.configured", k->b->folder);
+	struct sl_build *b = k->b;
+	const char *stamp = sl_printf(b->arena, "%s/schedlint.configured", b->folder);
+	bool again = sl_path_is_file(stamp);
 
-	if (sl_path_is_file(stamp))
+	if (again && !kconfig_changed(b, stamp))
 		return;
-	if (sl_path_write(sl_printf(k->b->arena, "%s/.config", k->b->folder),
-			  k->config->text, k->config->len))
-		sl_die("cannot write to the cache: %s: %s", k->b->folder, strerror(errno));
+	if (!again && sl_path_write(sl_printf(b->arena, "%s/.config", b->folder),
+				    k->config->text, k->config->len))
+		sl_die("cannot write to the cache: %s: %s", b->folder, strerror(errno));
 	sl_progress("configuring", 0, 0);
 	make(k, goals, true);
 	if (k->status)
 		sl_die("kbuild cannot take the configuration %s (in %s):%s",
-		       k->config->path, k->b->folder, sl_last_lines(k->b->arena, k->said));
-	if (sl_path_write(stamp, "", 0))
+		       k->config->path, b->folder, sl_last_lines(b->arena, k->said));
+	/* The time counts. */
+	if (sl_path_write(stamp, "configured\n", strlen("configured\n")))
 		sl_die("cannot write to the cache: %s: %s", stamp, strerror(errno));
 }
 
@@ -351,6 +371,17 @@ static void add_failures(struct kbuild *k)
 	}
 }
 
+/* Did the build come as far as a unit of the targets? */
+static bool any_result(const struct kbuild *k)
+{
+	unsigned int i;
+
+	for (i = 0; i < k->b->nunits; i++)
+		if (k->b->units[i].unit || failure_of(k, k->b->units[i].object))
+			return true;
+	return false;
+}
+
 /* A build that failed for another reason than its units must not look whole. */
 static void account_failure(struct kbuild *k)
 {
@@ -362,7 +393,7 @@ static void account_failure(struct kbuild *k)
 		return;
 	if (!k->log.other && (k->log.nfailures || k->log.nmissing))
 		return;
-	if (!b->nunits)
+	if (!any_result(k))
 		sl_die("the kernel's build failed in %s:%s", b->folder,
 		       sl_last_lines(b->arena, k->said));
 	reason = sl_printf(b->arena, "the kernel's build did not finish: %s",

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -102,19 +103,29 @@ void sl_makelog_read(struct sl_arena *arena, struct sl_makelog *log,
 	}
 }
 
+/* What make says when another make, or a part of a target, has failed. */
+static bool is_echo(const char *line)
+{
+	return !*line || strstr(line, "] Error 2") ||
+	       strstr(line, "not remade because of errors") ||
+	       strstr(line, "*** Waiting for unfinished jobs");
+}
+
 const char *sl_last_lines(struct sl_arena *arena, const char *text)
 {
-	const char *end = text + strlen(text), *p = end, *res = "";
+	const char *p = text + strlen(text), *res = "";
 	int left = 6;
 
-	while (end > text && end[-1] == '\n')
-		end--;
-	for (p = end; left && p > text; left--) {
-		const char *line = p;
+	while (left && p > text) {
+		const char *line = p, *copy;
 
 		while (line > text && line[-1] != '\n')
 			line--;
-		res = sl_printf(arena, "\n    %.*s%s", (int)(p - line), line, res);
+		copy = sl_intern_n(arena, line, p - line);
+		if (!is_echo(copy)) {
+			res = sl_printf(arena, "\n    %s%s", copy, res);
+			left--;
+		}
 		p = line > text ? line - 1 : text;
 	}
 	return res;

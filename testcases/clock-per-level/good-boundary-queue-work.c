@@ -3,6 +3,7 @@
 
 bool queue_work_on(int cpu, void *wq, void *work);
 bool schedule_delayed_work(void *work, unsigned long delay);
+bool irq_work_queue_on(void *work, int cpu);
 
 void visit_groups(struct group *first, int cpu)
 {
@@ -11,6 +12,7 @@ void visit_groups(struct group *first, int cpu)
 		if (group->enabled)
 			queue_work_on(cpu, NULL, group);
 		schedule_delayed_work(group, 2);
+		irq_work_queue_on(group, cpu);
 	} WALK_END(group)
 }
 

@@ -2,12 +2,14 @@
 #include "forms.h"
 
 void schedule(void);
+long schedule_timeout(long timeout);
 
 void visit_groups(struct group *first, int cpu)
 {
 	WALK(group, first) {
 		group->total++;
 		schedule();
+		schedule_timeout(10);
 	} WALK_END(group)
 }
 

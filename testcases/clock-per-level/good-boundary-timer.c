@@ -3,6 +3,7 @@
 
 int mod_timer(void *timer, unsigned long expires);
 void hrtimer_start_range_ns(void *timer, ktime_t at, u64 range, int mode);
+void hrtimer_start(void *timer, ktime_t at, int mode);
 
 void visit_groups(struct group *first, int cpu)
 {
@@ -10,6 +11,7 @@ void visit_groups(struct group *first, int cpu)
 		group->total++;
 		mod_timer(group, 100);
 		hrtimer_start_range_ns(group, 100, 0, 0);
+		hrtimer_start(group, 100, 0);
 	} WALK_END(group)
 }
 

@@ -2,6 +2,7 @@
 #include "forms.h"
 
 int wake_up_process(void *p);
+void __wake_up(void *head, unsigned int mode, int nr, void *key);
 
 void visit_groups(struct group *first, int cpu)
 {
@@ -9,6 +10,7 @@ void visit_groups(struct group *first, int cpu)
 		group->total++;
 		if (group->total > 8)
 			wake_up_process(group->pcpu);
+		__wake_up(group, 1, 1, NULL);
 	} WALK_END(group)
 }
 

@@ -11,6 +11,38 @@ int mod_timer(void *timer, unsigned long expires);
 void hrtimer_start_range_ns(void *timer, ktime_t at, u64 range, int mode);
 int smp_call_function_single(int cpu, void (*func)(void *), void *info, int wait);
 void schedule(void);
+void __wake_up(void *head, unsigned int mode, int nr, void *key);
+bool irq_work_queue_on(void *work, int cpu);
+void hrtimer_start(void *timer, ktime_t at, int mode);
+void smp_call_function(void (*func)(void *), void *info, int wait);
+long schedule_timeout(long timeout);
+
+void __wake_up(void *head, unsigned int mode, int nr, void *key)
+{
+	boundary_stamp = sched_clock();
+}
+
+bool irq_work_queue_on(void *work, int cpu)
+{
+	boundary_stamp = sched_clock();
+	return true;
+}
+
+void hrtimer_start(void *timer, ktime_t at, int mode)
+{
+	boundary_stamp = ktime_get();
+}
+
+void smp_call_function(void (*func)(void *), void *info, int wait)
+{
+	boundary_stamp = cpu_clock(0);
+}
+
+long schedule_timeout(long timeout)
+{
+	boundary_stamp = sched_clock();
+	return timeout;
+}
 
 int printk(const char *fmt, ...)
 {
