@@ -20,6 +20,7 @@ struct parts {
 	tree index[MAX_INDICES];
 	unsigned int nindices;
 	tree lone;	/* field of a record without a name, in the last part */
+	bool in_union;
 	bool too_many;
 };
 
@@ -91,6 +92,8 @@ static void add_field(struct graph *g, struct parts *p, tree field)
 	tree lone = p->lone;
 	bool known;
 
+	if (DECL_CONTEXT(field) && TREE_CODE(DECL_CONTEXT(field)) != RECORD_TYPE)
+		p->in_union = true;
 	if (!DECL_NAME(field)) {
 		if (lone && *record) {
 			p->part[p->n - 1] = field_name(g, lone, record);
@@ -201,6 +204,9 @@ void access_of(struct graph *g, tree ref, unsigned int block, struct access *a)
 	a->is_volatile = TREE_THIS_VOLATILE(ref);
 	base = take_apart(g, ref, &p, &pointer);
 	a->path = p.n ? join(g, &p) : sl_intern(g->arena, "");
+	/* Its members lie on top of one another. */
+	if (p.in_union)
+		a->path = sl_printf(g->arena, "|/%s", a->path);
 	a->nargs = 1 + p.nindices;
 	a->args = new_args(g, a->nargs);
 	a->args[0] = pointer ? value_of(g, base, block) : value_object(g, base);

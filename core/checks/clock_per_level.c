@@ -25,6 +25,7 @@
 #include "program/invariant.h"
 #include "program/once.h"
 #include "program/reads.h"
+#include "program/stores.h"
 #include "program/walk.h"
 
 #define NAME "clock-per-level"
@@ -71,7 +72,9 @@ static bool once_per_walk(const struct context *c, const struct sl_read *read)
 		return true;
 	return via && via->once && via->once_param < e->nargs &&
 	       sl_invariant(c->prog, c->fn, c->walk.loop,
-			    e->args[via->once_param]);
+			    e->args[via->once_param]) &&
+	       !sl_stores_object(c->fn, c->walk.loop, e->args[via->once_param],
+				 read->event);
 }
 
 static bool better(const struct sl_read *a, const struct sl_read *b)

@@ -48,7 +48,8 @@ enum sl_addr { SL_ADDR_LOCAL, SL_ADDR_GLOBAL, SL_ADDR_FUNCTION };
 /*
  * Access paths (@text of FIELD, LOAD and of stores) are "record.field"
  * components joined by '/', "[]" for an array index (its value is in args),
- * "" for a plain dereference: "cgroup.self/cgroup_subsys_state.parent".
+ * "" for a plain dereference: "cgroup.self/cgroup_subsys_state.parent". A path
+ * through a union, whose members share their place, begins with "|/".
  *
  * Operators: "plus", "minus", "mult", "lt", "eq", ... as GCC names its tree
  * codes; "narrow" for a conversion that may lose bits (others are left

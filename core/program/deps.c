@@ -54,6 +54,9 @@ const char *sl_place_field(const struct sl_program *prog,
 		       sl_printf(prog->arena, "var:%s", b->text) : "";
 	for (start = path + n; start > path && start[-1] != '/'; start--)
 		;
+	if (*path == '|')
+		return sl_printf(prog->arena, "%.*s.|",
+				 (int)strcspn(start, "./"), start);
 	return sl_intern_n(prog->arena, start, path + n - start);
 }
 
@@ -62,7 +65,9 @@ bool sl_node_invariant(const struct sl_program *prog,
 		       const struct sl_value *load)
 {
 	return sl_model_has(prog->model, SL_M_NODE_INVARIANT,
-			    sl_place_field(prog, f, load->args[0], load->text));
+			    sl_place_field(prog, f, load->args[0], load->text)) ||
+	       sl_model_has(prog->model, SL_M_NODE_INVARIANT,
+			    sl_last_field(load->text));
 }
 
 static void add_value(const struct sl_program *prog, struct sl_fn *fn,

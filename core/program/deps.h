@@ -38,7 +38,7 @@ void sl_dep_add_call(const struct sl_program *prog, struct sl_fn *fn,
 
 /*
  * The field that a place belongs to, as in struct sl_dep: path @path in the
- * object at value @base.
+ * object at value @base. All members of a union are one: "record.|".
  */
 const char *sl_place_field(const struct sl_program *prog,
 			   const struct sl_function *f, unsigned int base,

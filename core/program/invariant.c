@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "program/invariant.h"
+#include "program/stores.h"
 
 /*
  * What is asked of a value in a loop: is it the same in every turn; or is it
@@ -34,59 +35,13 @@ static struct sl_kept *memo_of(const struct sl_program *prog, struct sl_fn *fn,
 	return fn->kept;
 }
 
-/* Does a call of @fn, at whatever depth, store to @field? */
-static bool stores(struct sl_fn *fn, const struct sl_program *prog,
-		   const char *field, const struct sl_loop *loop, bool *seen)
-{
-	const struct sl_function *f = fn->f;
-	unsigned int i, k;
-
-	for (i = 0; i < f->nevents; i++) {
-		const struct sl_event *e = &f->events[i];
-
-		if (loop && !loop->in[e->block])
-			continue;
-		if (e->kind == SL_E_STORE && e->nargs) {
-			if (!strcmp(field, sl_place_field(prog, f, e->args[0],
-							  e->name)))
-				return true;
-		} else if (e->kind == SL_E_CALL) {
-			struct sl_fn *to = sl_fn_descend(fn, i);
-
-			/* Whoever is given a variable's address may store. */
-			for (k = 0; k < e->nargs; k++) {
-				const struct sl_value *a = &f->values[e->args[k]];
-
-				if (a->kind == SL_V_ADDR && loop &&
-				    !strncmp(field, "var:", 4) &&
-				    !strcmp(field + 4, a->text))
-					return true;
-			}
-			if (to && !seen[to - prog->fns]) {
-				seen[to - prog->fns] = true;
-				if (stores(to, prog, field, NULL, seen))
-					return true;
-			}
-		}
-	}
-	return false;
-}
-
-static bool stored_in_loop(const struct sl_program *prog, struct sl_fn *fn,
-			   const struct sl_loop *loop, const char *field)
-{
-	bool *seen = sl_alloc(prog->arena, prog->nfns);
-
-	return stores(fn, prog, field, loop, seen);
-}
-
 static bool fields_kept(const struct sl_program *prog, struct sl_fn *fn,
 			const struct sl_loop *loop, const struct sl_dep *dep)
 {
 	unsigned int i;
 
 	for (i = 0; i < dep->nfields; i++)
-		if (stored_in_loop(prog, fn, loop, dep->fields[i]))
+		if (sl_stores_field(prog, fn, loop, dep->fields[i]))
 			return false;
 	return true;
 }
@@ -106,6 +61,11 @@ static bool call_kept(const struct sl_program *prog, struct sl_fn *fn,
 	for (k = 0; k < e->nargs && k < 64; k++) {
 		if ((dep->params & (1ull << k)) &&
 		    !kept(prog, fn, loop, e->args[k], ask))
+			return false;
+		/* What the callee reads through it may be a variable here. */
+		if ((dep->params & (1ull << k)) && dep->nfields &&
+		    ask == ASK_SAME &&
+		    sl_stores_object(fn, loop, e->args[k], event))
 			return false;
 		if ((dep->node & (1ull << k)) &&
 		    !kept(prog, fn, loop, e->args[k], ASK_NODE))
@@ -161,9 +121,7 @@ static bool load_kept(const struct sl_program *prog, struct sl_fn *fn,
 	if (!args_kept(prog, fn, loop, val, 0, 1, ask))
 		return false;
 	return ask == ASK_NODE ||
-	       !stored_in_loop(prog, fn, loop,
-			       sl_place_field(prog, fn->f, val->args[0],
-					      val->text));
+	       !sl_stores_place(prog, fn, loop, val);
 }
 
 static bool phi_kept(const struct sl_program *prog, struct sl_fn *fn,

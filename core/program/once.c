@@ -90,6 +90,25 @@ static bool by_phi(const struct question *q, const struct sl_test *t,
 	return any;
 }
 
+/* Does the loop set the tested place also where it is not behind the guard? */
+static bool forgotten(const struct question *q, const struct sl_value *load,
+		      unsigned int guarded)
+{
+	const struct sl_function *f = q->fn->f;
+	unsigned int i;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+
+		if (e->kind == SL_E_STORE && e->nargs &&
+		    q->loop->in[e->block] && !after_guard(q, guarded, e->block) &&
+		    sl_root_of(f, e->args[0]) == sl_root_of(f, load->args[0]) &&
+		    (!*e->name || !strcmp(e->name, load->text)))
+			return true;
+	}
+	return false;
+}
+
 /* The value that a store to the tested place, behind the guard, leaves. */
 static bool by_memory(struct question *q, const struct sl_test *t,
 		      unsigned int guarded)
@@ -121,7 +140,8 @@ static bool by_memory(struct question *q, const struct sl_test *t,
 	if (i == f->nevents)
 		return false;
 	if (q->loop) {
-		if (!sl_invariant(q->prog, q->fn, q->loop, load->args[0]))
+		if (!sl_invariant(q->prog, q->fn, q->loop, load->args[0]) ||
+		    forgotten(q, load, guarded))
 			return false;
 		q->answer = SL_ONCE_HERE;
 		return true;

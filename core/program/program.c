@@ -226,3 +226,12 @@ const char *sl_last_field(const char *path)
 
 	return slash ? slash + 1 : path;
 }
+
+const struct sl_value *sl_root_of(const struct sl_function *f, unsigned int v)
+{
+	const struct sl_value *val = &f->values[v];
+
+	while (val->kind == SL_V_FIELD && val->nargs)
+		val = &f->values[val->args[0]];
+	return val;
+}

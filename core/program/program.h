@@ -19,6 +19,9 @@ struct sl_program;
 struct sl_reads;
 struct sl_taints;
 
+/* Parameters that are looked at as places for a result. */
+#define SL_OUT_PARAMS 4
+
 /* A function of the program, with what was found out about it so far. */
 struct sl_fn {
 	const struct sl_function *f;
@@ -39,7 +42,8 @@ struct sl_fn {
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
-	unsigned long long steps, state_steps, derives;	/* program/walk.h */
+	unsigned long long steps, state_steps, derives;
+	unsigned long long out_steps[SL_OUT_PARAMS];
 };
 
 struct sl_program {
@@ -77,5 +81,8 @@ struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event);
 
 /* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
 const char *sl_last_field(const char *path);
+
+/* What pointer value @v points into: a variable's address, a parameter... */
+const struct sl_value *sl_root_of(const struct sl_function *f, unsigned int v);
 
 #endif

@@ -19,15 +19,6 @@ bool sl_taint_add(struct sl_taint *to, const struct sl_taint *more)
 	       to->memory != old.memory || to->retry != old.retry;
 }
 
-const struct sl_value *sl_root_of(const struct sl_function *f, unsigned int v)
-{
-	const struct sl_value *val = &f->values[v];
-
-	while (val->kind == SL_V_FIELD && val->nargs)
-		val = &f->values[val->args[0]];
-	return val;
-}
-
 /* May the place stored to by @e be the one that @load reads? */
 static bool same_place(const struct sl_program *prog,
 		       const struct sl_function *f, const struct sl_event *e,

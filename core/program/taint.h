@@ -41,9 +41,6 @@ struct sl_taint sl_taint_args(const struct sl_event *e,
 			      const struct sl_taint *values,
 			      unsigned long long which);
 
-/* The object that pointer value @v points into: a parameter, a variable... */
-const struct sl_value *sl_root_of(const struct sl_function *f, unsigned int v);
-
 bool sl_taint_add(struct sl_taint *to, const struct sl_taint *more);
 
 static inline unsigned long long sl_taint_bit(const struct sl_taints *t,

@@ -191,6 +191,25 @@ static bool store_steps(const struct sl_program *prog, struct sl_fn *fn,
 	return is_step(search_ways(prog, fn, &t, e->value, step));
 }
 
+/* The parameters of @fn that value @value is a parent step from. */
+static unsigned long long stepped_params(const struct sl_program *prog,
+					 struct sl_fn *fn, unsigned int value)
+{
+	const struct sl_function *f = fn->f;
+	unsigned long long params = 0;
+	unsigned int v;
+
+	for (v = 0; v < f->nvalues; v++) {
+		struct target t = { .value = v };
+
+		if (f->values[v].kind == SL_V_PARAM &&
+		    f->values[v].num >= 0 && f->values[v].num < 64 &&
+		    is_step(search_ways(prog, fn, &t, value, NULL)))
+			params |= 1ull << f->values[v].num;
+	}
+	return params;
+}
+
 static void summarise_return(const struct sl_program *prog, struct sl_fn *fn,
 			     unsigned int value)
 {
@@ -222,9 +241,14 @@ static void summarise_state(const struct sl_program *prog, struct sl_fn *fn,
 	if (e->kind == SL_E_STORE && e->nargs) {
 		const struct sl_value *base = &f->values[e->args[0]];
 
-		if (base->kind == SL_V_PARAM && base->num >= 0 &&
-		    base->num < 64 && store_steps(prog, fn, e, base, NULL))
+		if (base->kind != SL_V_PARAM || base->num < 0 ||
+		    base->num > 63)
+			return;
+		if (store_steps(prog, fn, e, base, NULL))
 			fn->state_steps |= 1ull << base->num;
+		else if (base->num < SL_OUT_PARAMS && e->value != SL_NONE)
+			fn->out_steps[base->num] |= stepped_params(prog, fn,
+								   e->value);
 	} else if (e->kind == SL_E_CALL && fn->callee[event]) {
 		unsigned long long s = sl_fn_state_steps(prog, fn->callee[event]);
 
@@ -277,6 +301,13 @@ unsigned long long sl_fn_state_steps(const struct sl_program *prog,
 	return fn->state_steps;
 }
 
+unsigned long long sl_fn_out_steps(const struct sl_program *prog,
+				   struct sl_fn *fn, unsigned int out)
+{
+	summarise(prog, fn);
+	return out < SL_OUT_PARAMS ? fn->out_steps[out] : 0;
+}
+
 static bool phi_steps(const struct sl_program *prog, struct sl_fn *fn,
 		      const struct sl_loop *loop, unsigned int phi,
 		      const char **step)
@@ -291,12 +322,54 @@ static bool phi_steps(const struct sl_program *prog, struct sl_fn *fn,
 	return is_step(ways);
 }
 
+/* climb(node, &node): the parent of what stands in the variable goes there. */
+static bool call_steps_variable(const struct sl_program *prog, struct sl_fn *fn,
+				unsigned int event, unsigned int out)
+{
+	const struct sl_function *f = fn->f;
+	const struct sl_event *e = &f->events[event];
+	const struct sl_value *to = &f->values[e->args[out]];
+	unsigned long long from = sl_fn_out_steps(prog, fn->callee[event], out);
+	struct target t = {
+		.value = SL_NONE, .base = to->kind, .object = to->text,
+		.num = to->num, .path = "",
+	};
+	unsigned int k, ways = 0;
+
+	if (!from || to->kind != SL_V_ADDR || to->num != SL_ADDR_LOCAL)
+		return false;
+	for (k = 0; k < e->nargs && k < 64; k++)
+		if (from & (1ull << k))
+			ways |= search_ways(prog, fn, &t, e->args[k], NULL);
+	return ways && !(ways & VIA_LIST);
+}
+
+static bool call_steps(const struct sl_program *prog, struct sl_fn *fn,
+		       unsigned int event)
+{
+	const struct sl_function *f = fn->f;
+	const struct sl_event *e = &f->events[event];
+	unsigned long long s = sl_fn_state_steps(prog, fn->callee[event]);
+	unsigned int k;
+
+	for (k = 0; k < e->nargs && k < 64; k++) {
+		const struct sl_value *a = sl_root_of(f, e->args[k]);
+
+		/* State of the whole loop: made outside of it. */
+		if ((s & (1ull << k)) &&
+		    (a->kind == SL_V_PARAM || a->kind == SL_V_ADDR))
+			return true;
+		if (call_steps_variable(prog, fn, event, k))
+			return true;
+	}
+	return false;
+}
+
 static bool event_steps(const struct sl_program *prog, struct sl_fn *fn,
 			unsigned int event, const char **step)
 {
 	const struct sl_function *f = fn->f;
 	const struct sl_event *e = &f->events[event];
-	unsigned int k;
 
 	if (e->kind == SL_E_STORE && e->nargs) {
 		/* The node itself lives in memory: its address is taken. */
@@ -305,23 +378,11 @@ static bool event_steps(const struct sl_program *prog, struct sl_fn *fn,
 		return base->kind == SL_V_ADDR && base->num == SL_ADDR_LOCAL &&
 		       store_steps(prog, fn, e, base, step);
 	}
-	if (e->kind == SL_E_CALL && fn->callee[event]) {
-		unsigned long long s = sl_fn_state_steps(prog, fn->callee[event]);
-
-		for (k = 0; s && k < e->nargs && k < 64; k++) {
-			const struct sl_value *a = &f->values[e->args[k]];
-
-			while (a->kind == SL_V_FIELD && a->nargs)
-				a = &f->values[a->args[0]];
-			/* State of the whole loop: made outside of it. */
-			if ((s & (1ull << k)) &&
-			    (a->kind == SL_V_PARAM || a->kind == SL_V_ADDR)) {
-				*step = sl_printf(prog->arena, "%s()", e->name);
-				return true;
-			}
-		}
-	}
-	return false;
+	if (e->kind != SL_E_CALL || !fn->callee[event] ||
+	    !call_steps(prog, fn, event))
+		return false;
+	*step = sl_printf(prog->arena, "%s()", e->name);
+	return true;
 }
 
 /*

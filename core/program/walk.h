@@ -34,5 +34,8 @@ unsigned long long sl_fn_derives(const struct sl_program *prog,
 				 struct sl_fn *fn);
 unsigned long long sl_fn_state_steps(const struct sl_program *prog,
 				     struct sl_fn *fn);
+/* Bit k: @fn puts a parent of its parameter k where parameter @out points. */
+unsigned long long sl_fn_out_steps(const struct sl_program *prog,
+				   struct sl_fn *fn, unsigned int out);
 
 #endif
