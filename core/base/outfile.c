@@ -12,8 +12,8 @@
 
 #include "base/outfile.h"
 
-/* Makes the folders above @path, which is changed meanwhile. */
-static int make_parents(char *path)
+/* @path is changed meanwhile. */
+static int make_folders(char *path)
 {
 	char *p = path;
 
@@ -38,6 +38,16 @@ static int make_parents(char *path)
 		}
 	}
 	return 0;
+}
+
+int sl_outfile_make_folders(const char *path)
+{
+	char *copy = strdup(path);
+	int ret = copy ? make_folders(copy) : -1, err = errno;
+
+	free(copy);
+	errno = err;
+	return ret;
 }
 
 /*
@@ -101,7 +111,7 @@ int sl_outfile_open(struct sl_outfile *o, const char *path)
 	if (in_place)
 		fd = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
 	else
-		fd = make_parents(o->path) ? -1 : open_private(o);
+		fd = open_private(o);
 	if (fd >= 0) {
 		o->f = fdopen(fd, "w");
 		if (o->f)

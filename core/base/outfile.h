@@ -17,8 +17,11 @@ struct sl_outfile {
 	char *tmp;	/* NULL: written in place (a device, a pipe) */
 };
 
+/* Makes the folders above @path. Returns 0, or -1 with errno. */
+int sl_outfile_make_folders(const char *path);
+
 /*
- * Opens a private file beside @path, whose folders it makes. What is no
+ * Opens a private file beside @path, whose folder is there. What is no
  * regular file, /dev/stdout say, is written to as it is. Returns 0, or -1
  * with errno; then there is nothing to close.
  */

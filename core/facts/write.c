@@ -270,7 +270,7 @@ int sl_facts_save(const char *path, const struct sl_unit *unit)
 {
 	struct sl_outfile o;
 
-	if (sl_outfile_open(&o, path))
+	if (sl_outfile_make_folders(path) || sl_outfile_open(&o, path))
 		return -1;
 	if (sl_facts_write(o.f, unit)) {
 		sl_outfile_abort(&o);
