@@ -174,6 +174,10 @@ static void file_appears_whole(void **state)
 	struct stat st;
 	mode_t mask = umask(027);
 
+	/* Nobody makes folders unasked. */
+	assert_int_equal(sl_outfile_open(&o, path), -1);
+	assert_int_equal(entries(dir), 0);
+	assert_int_equal(sl_outfile_make_folders(path), 0);
 	assert_int_equal(sl_outfile_open(&o, path), 0);
 	fputs("one", o.f);
 	assert_int_equal(access(path, F_OK), -1);
