@@ -134,6 +134,7 @@ static void by_operand(struct graph *g, gimple *def, struct sl_value *v)
 	}
 	access_of(g, rhs, v->block, &a);
 	v->text = a.path;
+	v->num = v->kind == SL_V_LOAD && a.is_volatile;
 	set_args(v, a.nargs, a.args);
 }
 

@@ -141,7 +141,9 @@ static unsigned int function_flags(struct cgraph_node *node)
 		flags |= SL_FN_COLD;
 	if (TREE_THIS_VOLATILE(decl))
 		flags |= SL_FN_NORETURN;
-	if (node->address_taken)
+	/* An alias, or asm that may call it, is a caller that nobody sees. */
+	if (node->address_taken || node->has_aliases_p() ||
+	    DECL_PRESERVE_P(decl))
 		flags |= SL_FN_ADDR_TAKEN;
 	if (DECL_WEAK(decl))
 		flags |= SL_FN_WEAK;

@@ -126,7 +126,8 @@ static unsigned int load_value(struct graph *g, tree t, unsigned int block)
 	struct access a;
 
 	access_of(g, t, block, &a);
-	return value_new(g, SL_V_LOAD, block, a.path, 0, a.nargs, a.args);
+	return value_new(g, SL_V_LOAD, block, a.path, a.is_volatile, a.nargs,
+			 a.args);
 }
 
 tree register_of(tree ref)

@@ -145,10 +145,12 @@ static bool add_backdate(const struct context *c, struct sl_finding *f,
 	static const struct {
 		const char *before, *after;
 	} what[] = {
-		[SL_EFFECT_SECTION] = { "the write section that begins with ", "" },
-		[SL_EFFECT_LOCK] = { "the lock taken by ", "" },
-		[SL_EFFECT_BARRIER] = { "the memory barrier of ", "" },
-		[SL_EFFECT_UNKNOWN] = { "", ", which was not analysed," },
+		[SL_EFFECT_SECTION] = { "the write section that begins with ", "()" },
+		[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
+		[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
+		[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
+		[SL_EFFECT_WAIT] = { "the wait of ", "()" },
+		[SL_EFFECT_UNKNOWN] = { "", "(), which was not analysed," },
 	};
 	unsigned int kind, i;
 
@@ -162,7 +164,7 @@ static bool add_backdate(const struct context *c, struct sl_finding *f,
 		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
 				  e->function,
 				  sl_printf(c->prog->arena,
-					    "%s%s()%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
+					    "%s%s%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
 					    what[kind].before, e->name,
 					    what[kind].after));
 	}

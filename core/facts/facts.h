@@ -36,7 +36,8 @@ enum sl_value_kind {
 	SL_V_CONST,	/* @num; @text is set when it is no integer */
 	SL_V_ADDR,	/* the address of object @text; @num: enum sl_addr */
 	SL_V_FIELD,	/* address of @text in *args[0], indices args[1..] */
-	SL_V_LOAD,	/* what stands at @text in *args[0], likewise */
+	SL_V_LOAD,	/* what stands at @text in *args[0], likewise; */
+			/* @num: 1 if it is volatile */
 	SL_V_CALL,	/* result of event @num */
 	SL_V_OP,	/* operator @text over args */
 	SL_V_PHI,	/* args: pairs of (predecessor block, value) */

@@ -30,6 +30,7 @@ struct sl_model;
 	X(HOT_ROOT, "hot-roots")	/* functions: hot paths begin */ \
 	X(RELAX, "relax")		/* functions: a loop that waits */ \
 	X(SEQ_RETRY, "seq-retry")	/* functions: reader must retry */ \
+	X(CLAIM, "test-and-set")	/* functions: only the first gets it */ \
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */	\

@@ -49,6 +49,9 @@ const char *sl_place_field(const struct sl_program *prog,
 		if (n && path[n - 1] == '/')
 			n--;
 	}
+	/* A member whose address was taken first is that member. */
+	if (!n && b->kind == SL_V_FIELD && b->nargs)
+		return sl_place_field(prog, f, b->args[0], b->text);
 	if (!n)
 		return b->kind == SL_V_ADDR ?
 		       sl_printf(prog->arena, "var:%s", b->text) : "";
@@ -115,7 +118,7 @@ static void dep_of_load(const struct sl_program *prog, struct sl_fn *fn,
 		return;
 	}
 	base = &fn->f->values[val->args[0]];
-	if (base->kind == SL_V_ADDR && base->num == SL_ADDR_LOCAL) {
+	if (val->num || (base->kind == SL_V_ADDR && base->num == SL_ADDR_LOCAL)) {
 		d->varies = true;
 		return;
 	}
@@ -204,11 +207,15 @@ const struct sl_dep *sl_dep_of(const struct sl_program *prog, struct sl_fn *fn,
 
 	if (deps_of(prog, fn)->value[v])
 		return fn->deps->value[v];
+	if (fn->depth == SL_VALUES_MAX)
+		return &varying;
 	d = sl_alloc(prog->arena, sizeof(*d));
 	/* Until it is known; a cycle that comes back here varies. */
 	d->varies = true;
 	fn->deps->value[v] = d;
+	fn->depth++;
 	compute(prog, fn, v, &result);
+	fn->depth--;
 	*d = result;
 	return d;
 }
@@ -222,7 +229,7 @@ const struct sl_dep *sl_dep_of_return(const struct sl_program *prog,
 
 	if (deps_of(prog, fn)->result)
 		return fn->deps->result;
-	if (fn->deps->result_open)
+	if (fn->deps->result_open || !sl_fn_enter(prog))
 		return &varying;
 	fn->deps->result_open = true;
 	d = sl_alloc(prog->arena, sizeof(*d));
@@ -230,6 +237,7 @@ const struct sl_dep *sl_dep_of_return(const struct sl_program *prog,
 		if (f->blocks[i].term == SL_T_RETURN)
 			add_value(prog, fn, f->blocks[i].args[0], d);
 	fn->deps->result = d;
+	sl_fn_leave(prog);
 	return d;
 }
 

@@ -35,6 +35,7 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		{ SL_M_SECTION, SL_EFFECT_SECTION },
 		{ SL_M_LOCK, SL_EFFECT_LOCK },
 		{ SL_M_BARRIER, SL_EFFECT_BARRIER },
+		{ SL_M_RELAX, SL_EFFECT_WAIT },
 		{ SL_M_BOUNDARY, SL_EFFECT_UNKNOWN },
 	};
 	const struct sl_event *e = &fn->f->events[event];
@@ -42,18 +43,19 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		.kind = SL_EFFECT_UNKNOWN, .name = e->name,
 		.function = fn->f->name, .loc = e->loc,
 	};
+	struct sl_fn *callee;
 	unsigned int i;
 
+	if (e->flags & SL_CALL_NORETURN)
+		return;
 	if (!(e->flags & SL_CALL_INDIRECT)) {
 		if (sl_fn_calls(fn, event, SL_M_CLOCK)) {
 			effect.kind = SL_EFFECT_CLOCK;
 			add(to, &effect);
 			return;
 		}
-		if ((e->flags & SL_CALL_BUILTIN) ||
-		    sl_fn_calls(fn, event, SL_M_HARMLESS) ||
-		    sl_fn_calls(fn, event, SL_M_NODE_INVARIANT) ||
-		    sl_fn_calls(fn, event, SL_M_RELAX))
+		if (sl_fn_calls(fn, event, SL_M_HARMLESS) ||
+		    sl_fn_calls(fn, event, SL_M_NODE_INVARIANT))
 			return;
 		for (i = 0; i < sizeof(named) / sizeof(*named); i++) {
 			if (sl_fn_calls(fn, event, named[i].set)) {
@@ -62,8 +64,15 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 				return;
 			}
 		}
-		if (fn->callee[event]) {
-			add_all(to, sl_effects_of(prog, fn->callee[event]));
+		if (e->flags & SL_CALL_BUILTIN)
+			return;
+		callee = fn->callee[event];
+		if (callee == fn)
+			return;
+		if (callee && !(callee->effects && callee->effects->open) &&
+		    sl_fn_enter(prog)) {
+			add_all(to, sl_effects_of(prog, callee));
+			sl_fn_leave(prog);
 			return;
 		}
 	} else if (!e->name || !*e->name) {
@@ -72,25 +81,117 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 	add(to, &effect);
 }
 
+/*
+ * Without "memory" in its clobbers an asm can order too: what it writes to
+ * memory may be written by a locked instruction. Only where a block ends by
+ * one (a static key's jump) it does nothing but choose.
+ */
+static bool asm_orders(const struct sl_function *f, unsigned int event)
+{
+	const struct sl_event *e = &f->events[event];
+	const struct sl_block *b = &f->blocks[e->block];
+
+	if (e->kind == SL_E_STORE)
+		return e->value != SL_NONE &&
+		       f->values[e->value].kind == SL_V_OPAQUE &&
+		       f->values[e->value].text &&
+		       !strcmp(f->values[e->value].text, "asm");
+	if (e->kind != SL_E_ASM)
+		return false;
+	if (e->flags & SL_ASM_CLOBBER)
+		return true;
+	return (e->flags & SL_VOLATILE) && !(e->flags & SL_ASM_EMPTY) &&
+	       !(b->term == SL_T_GOTO && event == b->first + b->nevents - 1);
+}
+
+/* Is the value made of what is read as volatile? */
+static bool is_volatile(const struct sl_function *f, unsigned int v,
+			unsigned int depth)
+{
+	const struct sl_value *val = &f->values[v];
+	unsigned int k;
+
+	if (val->kind == SL_V_LOAD && val->num)
+		return true;
+	if (val->kind != SL_V_OP || depth > 8)
+		return false;
+	for (k = 0; k < val->nargs; k++)
+		if (is_volatile(f, val->args[k], depth + 1))
+			return true;
+	return false;
+}
+
+/*
+ * Does block @b leave a loop, other than @walk, when somebody else has set
+ * what is read there as volatile, and does the loop do nothing meanwhile?
+ */
+static bool spins(const struct sl_program *prog, struct sl_fn *fn,
+		  const struct sl_loop *walk, unsigned int b)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
+	const struct sl_block *blk = &fn->f->blocks[b];
+	const struct sl_loop *loop;
+	unsigned int v;
+
+	if (blk->term != SL_T_COND || cfg->inner[b] == SL_NONE)
+		return false;
+	loop = &cfg->loops[cfg->inner[b]];
+	if (loop == walk || (loop->in[blk->succ[0].to] &&
+			     loop->in[blk->succ[1].to]))
+		return false;
+	for (v = 0; v < fn->f->nvalues; v++)
+		if (fn->f->values[v].kind == SL_V_PHI &&
+		    fn->f->values[v].block == loop->header)
+			return false;
+	return is_volatile(fn->f, blk->args[0], 0) ||
+	       is_volatile(fn->f, blk->args[1], 0);
+}
+
+static void add_spins(const struct sl_program *prog, struct sl_fn *fn,
+		      const struct sl_loop *walk, struct sl_effects *to)
+{
+	unsigned int b;
+
+	for (b = 0; b < fn->f->nblocks; b++) {
+		struct sl_effect wait = {
+			.kind = SL_EFFECT_WAIT,
+			.function = fn->f->name,
+			.loc = fn->f->blocks[b].loc,
+		};
+
+		if ((walk && !walk->in[b]) || !spins(prog, fn, walk, b))
+			continue;
+		wait.name = sl_printf(prog->arena, "a loop in %s", fn->f->name);
+		add(to, &wait);
+	}
+}
+
 static void add_events(const struct sl_program *prog, struct sl_fn *fn,
 		       const struct sl_loop *loop, struct sl_effects *to)
 {
-	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
 	unsigned int i;
 
+	add_spins(prog, fn, loop, to);
 	for (i = 0; i < fn->f->nevents; i++) {
 		const struct sl_event *e = &fn->f->events[i];
 		struct sl_effect barrier = {
 			.kind = SL_EFFECT_BARRIER, .name = "asm",
 			.function = fn->f->name, .loc = e->loc,
 		};
+		struct sl_effect store = {
+			.kind = SL_EFFECT_VOLATILE,
+			.name = e->name && *e->name ? e->name : "memory",
+			.function = fn->f->name, .loc = e->loc,
+		};
 
-		if (cfg->cold[e->block] || (loop && !loop->in[e->block]))
+		if (loop && !loop->in[e->block])
 			continue;
 		if (e->kind == SL_E_CALL)
 			add_call(prog, fn, i, to);
-		else if (e->kind == SL_E_ASM && (e->flags & SL_ASM_CLOBBER))
+		else if (asm_orders(fn->f, i))
 			add(to, &barrier);
+		else if (e->kind == SL_E_STORE && (e->flags & SL_VOLATILE))
+			add(to, &store);
 	}
 }
 
@@ -99,7 +200,9 @@ const struct sl_effects *sl_effects_of(const struct sl_program *prog,
 {
 	if (!fn->effects) {
 		fn->effects = sl_alloc(prog->arena, sizeof(*fn->effects));
+		fn->effects->open = true;
 		add_events(prog, fn, NULL, fn->effects);
+		fn->effects->open = false;
 	}
 	return fn->effects;
 }

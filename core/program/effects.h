@@ -11,7 +11,9 @@
 enum sl_effect_kind {		/* strongest first */
 	SL_EFFECT_SECTION,	/* a seqcount's write section */
 	SL_EFFECT_LOCK,
-	SL_EFFECT_BARRIER,	/* also an asm that clobbers memory */
+	SL_EFFECT_BARRIER,	/* also an asm that may be one */
+	SL_EFFECT_VOLATILE,	/* a store that others are meant to see now */
+	SL_EFFECT_WAIT,		/* for somebody, or for time to pass */
 	SL_EFFECT_UNKNOWN,	/* a call that the facts do not have */
 	SL_EFFECT_CLOCK,	/* a clock is read: it orders its own reads */
 	SL_EFFECT_KINDS
@@ -19,7 +21,8 @@ enum sl_effect_kind {		/* strongest first */
 
 struct sl_effect {
 	enum sl_effect_kind kind;
-	const char *name;	/* of the function called, or "asm" */
+	const char *name;	/* of the function called, "asm", "a loop"; */
+				/* of a volatile store: its access path */
 	const char *function;	/* where */
 	struct sl_loc loc;
 };
@@ -27,11 +30,15 @@ struct sl_effect {
 #define SL_EFFECTS_MAX 3	/* of each kind: what an explanation needs */
 
 struct sl_effects {
+	bool open;	/* being made: a recursion that comes back is unknown */
 	unsigned int n[SL_EFFECT_KINDS];
 	struct sl_effect list[SL_EFFECT_KINDS][SL_EFFECTS_MAX];
 };
 
-/* What a call of @fn does, and what it calls. Cold code is left out. */
+/*
+ * What a call of @fn does, and what it calls. Improbable code counts: a lock
+ * that is seldom taken is a lock.
+ */
 const struct sl_effects *sl_effects_of(const struct sl_program *prog,
 				       struct sl_fn *fn);
 

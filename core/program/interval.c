@@ -9,6 +9,7 @@
 
 struct sl_intervals {
 	unsigned long long stamps;	/* sources that are an interval's end */
+	bool *ends;			/* per event: a callee reads one */
 	/* Per source: what in the caller would make it one. */
 	unsigned long long params[SL_MAX_SOURCES];
 	unsigned long long memory[SL_MAX_SOURCES];
@@ -57,15 +58,56 @@ static bool by_size(const char *op)
 		      !strcmp(op, "gt") || !strcmp(op, "ge"));
 }
 
-/* The sources whose time stands in a variable that an argument points to. */
+/*
+ * The sources, other than @event, whose time stands where an argument points
+ * to: in a variable, or in what both are given.
+ */
 static unsigned long long reads_behind(const struct sl_program *prog,
-				       struct sl_fn *fn, unsigned int arg)
+				       struct sl_fn *fn,
+				       const struct sl_taints *t,
+				       unsigned int event, unsigned int arg)
 {
-	const struct sl_value *root = sl_root_of(fn->f, arg);
+	const struct sl_function *f = fn->f;
+	const struct sl_value *root = sl_root_of(f, arg);
+	unsigned long long reads = 0, fills;
+	unsigned int i, k;
 
-	if (root->kind != SL_V_ADDR || root->num != SL_ADDR_LOCAL)
-		return 0;
-	return sl_taint_local(prog, fn, root->text);
+	if (root->kind == SL_V_ADDR && root->num == SL_ADDR_LOCAL)
+		return sl_taint_local(prog, fn, root->text);
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+
+		if (i == event || !e->nargs)
+			continue;
+		if (e->kind == SL_E_STORE && e->value != SL_NONE &&
+		    sl_root_of(f, e->args[0]) == root)
+			reads |= t->flow[e->value].reads;
+		if (e->kind != SL_E_CALL || !fn->callee[i])
+			continue;
+		/* What goes on from its own last time begins nothing. */
+		fills = sl_taints_of(prog, fn->callee[i])->fills &
+			~intervals_of(prog, fn->callee[i])->any_memory;
+		for (k = 0; fills && k < e->nargs && k < 64; k++)
+			if ((fills & (1ull << k)) &&
+			    sl_root_of(f, e->args[k]) == root)
+				reads |= sl_taint_bit(t, i);
+	}
+	return reads & ~sl_taint_bit(t, event);
+}
+
+/* What is not known, and is given two times, measures from one to the other. */
+static void note_handed(const struct sl_event *e, const struct sl_taints *t,
+			struct sl_intervals *iv)
+{
+	unsigned long long seen = 0, reads;
+	unsigned int k;
+
+	for (k = 0; k < e->nargs; k++) {
+		reads = t->flow[e->args[k]].reads;
+		if (seen && (reads & ~seen))
+			iv->stamps |= seen | reads;
+		seen |= reads;
+	}
 }
 
 static void note_call(const struct sl_program *prog, struct sl_fn *fn,
@@ -76,8 +118,12 @@ static void note_call(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_intervals *callee;
 	unsigned int k;
 
-	if (!fn->callee[event] || sl_fn_calls(fn, event, SL_M_CLOCK))
+	if (sl_fn_calls(fn, event, SL_M_CLOCK))
 		return;
+	if (!fn->callee[event]) {
+		note_handed(e, t, iv);
+		return;
+	}
 	callee = intervals_of(prog, fn->callee[event]);
 	for (k = 0; k < callee->npairs; k++) {
 		struct sl_taint a = sl_taint_args(e, t->flow,
@@ -100,14 +146,40 @@ static void note_call(const struct sl_program *prog, struct sl_fn *fn,
 			const struct sl_value *root =
 				sl_root_of(fn->f, e->args[k]);
 
-			reads |= reads_behind(prog, fn, e->args[k]);
+			reads |= reads_behind(prog, fn, t, event,
+					      e->args[k]);
 			if (root->kind == SL_V_PARAM && root->num >= 0 &&
 			    root->num < 64)
 				iv->any_memory |= 1ull << root->num;
 		}
-		if (reads)
+		if (reads) {
 			iv->stamps |= reads | own.reads;
+			iv->ends[event] = true;
+		}
 	}
+}
+
+/*
+ * The time that is subtracted from value @a, or @a from it, was stored in a
+ * field by another read.
+ */
+static void note_stored(struct sl_intervals *iv, const struct sl_taints *t,
+			unsigned int a, unsigned int b)
+{
+	unsigned long long reads = t->flow[a].reads;
+	unsigned long long stored = t->fields[b].reads & ~reads;
+
+	if (reads && stored)
+		iv->stamps |= reads | stored;
+}
+
+/* One time is added to the other: one of them is negative. */
+static bool adds_times(const struct sl_taints *t, const struct sl_value *v)
+{
+	unsigned long long a = t->flow[v->args[0]].reads;
+	unsigned long long b = t->flow[v->args[1]].reads;
+
+	return !strcmp(v->text, "plus") && a && b && !(a & b);
 }
 
 static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
@@ -120,8 +192,14 @@ static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
 	for (i = 0; i < f->nvalues; i++) {
 		const struct sl_value *v = &f->values[i];
 
-		if (v->kind == SL_V_OP && v->nargs == 2 &&
-		    (!strcmp(v->text, "minus") || by_size(v->text)))
+		if (v->kind != SL_V_OP || v->nargs != 2)
+			continue;
+		if (!strcmp(v->text, "minus")) {
+			note_stored(iv, t, v->args[0], v->args[1]);
+			note_stored(iv, t, v->args[1], v->args[0]);
+		}
+		if (!strcmp(v->text, "minus") || by_size(v->text) ||
+		    adds_times(t, v))
 			note_difference(iv, &t->flow[v->args[0]],
 					&t->flow[v->args[1]]);
 	}
@@ -145,9 +223,15 @@ static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
 static const struct sl_intervals *intervals_of(const struct sl_program *prog,
 					       struct sl_fn *fn)
 {
+	static const struct sl_intervals too_deep;
+
 	if (!fn->intervals) {
+		if (!sl_fn_enter(prog))
+			return &too_deep;
 		fn->intervals = sl_alloc(prog->arena, sizeof(*fn->intervals));
+		fn->intervals->ends = sl_alloc(prog->arena, fn->f->nevents);
 		find_intervals(prog, fn, fn->intervals);
+		sl_fn_leave(prog);
 	}
 	return fn->intervals;
 }
@@ -155,8 +239,10 @@ static const struct sl_intervals *intervals_of(const struct sl_program *prog,
 bool sl_is_stamp(const struct sl_program *prog, struct sl_fn *fn,
 		 unsigned int event)
 {
-	return intervals_of(prog, fn)->stamps &
-	       sl_taint_bit(sl_taints_of(prog, fn), event);
+	const struct sl_intervals *iv = intervals_of(prog, fn);
+
+	return !iv->ends || iv->ends[event] ||
+	       (iv->stamps & sl_taint_bit(sl_taints_of(prog, fn), event));
 }
 
 void sl_stamp_params(const struct sl_program *prog, struct sl_fn *fn,

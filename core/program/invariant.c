@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "program/invariant.h"
 #include "program/stores.h"
+#include "program/taint.h"
 
 /*
  * What is asked of a value in a loop: is it the same in every turn; or is it
@@ -118,7 +119,8 @@ static bool load_kept(const struct sl_program *prog, struct sl_fn *fn,
 	if (sl_node_invariant(prog, fn->f, val) &&
 	    args_kept(prog, fn, loop, val, 0, 1, ASK_NODE))
 		return true;
-	if (!args_kept(prog, fn, loop, val, 0, 1, ask))
+	/* Volatile: it says itself that others may change it. */
+	if (val->num || !args_kept(prog, fn, loop, val, 0, 1, ask))
 		return false;
 	return ask == ASK_NODE ||
 	       !sl_stores_place(prog, fn, loop, val);
@@ -178,10 +180,14 @@ static bool kept(const struct sl_program *prog, struct sl_fn *fn,
 
 	known = memo->value[v] >> shift & ANSWER_BITS;
 	if (!known) {
+		if (fn->depth == SL_VALUES_MAX)
+			return false;
 		/* A cycle that comes back here: no. */
 		memo->value[v] |= ANSWER_NO << shift;
+		fn->depth++;
 		known = compute_kept(prog, fn, loop, v, ask) ? ANSWER_YES :
 							       ANSWER_NO;
+		fn->depth--;
 		memo->value[v] &= ~(ANSWER_BITS << shift);
 		memo->value[v] |= known << shift;
 	}

@@ -3,6 +3,7 @@
 
 #include "program/invariant.h"
 #include "program/once.h"
+#include "program/taint.h"
 #include "program/test.h"
 
 struct question {
@@ -11,28 +12,68 @@ struct question {
 	const struct sl_walk *walk;
 	const struct sl_loop *loop;	/* the walk's, or NULL */
 	unsigned int event;
+	long long mask;			/* the bits of its subject it looks at */
 	enum sl_once answer;
 	unsigned int param;
 };
 
+static bool holds_if_equal(const struct sl_test *t)
+{
+	return !strcmp(t->op, t->side ? "eq" : "ne");
+}
+
+/* Does the test only hold for zero, or for less? */
+static bool holds_if_low(const struct sl_test *t)
+{
+	return t->side && ((!strcmp(t->op, "lt") && t->with <= 1) ||
+			   (!strcmp(t->op, "le") && t->with <= 0));
+}
+
 /*
- * Does the test come out the other way once its subject is value @v? The
- * time read is taken for non-zero, as the code that tests it does.
+ * Does the test come out the other way once its subject is value @v? A time
+ * that was read is neither zero nor another mark for "none", as the code
+ * that tests it takes for granted.
  */
 static bool turns_off(const struct question *q, const struct sl_test *t,
 		      unsigned int v)
 {
-	const struct sl_value *val = &q->fn->f->values[sl_test_subject(q->fn->f, v)];
+	const struct sl_function *f = q->fn->f;
+	const struct sl_value *val = &f->values[v = sl_test_subject(f, v)];
+	const struct sl_taints *taints = sl_taints_of(q->prog, q->fn);
+	const struct sl_value *bits;
 	bool known, out;
 
 	if (val->kind == SL_V_CONST && !val->text) {
-		out = sl_test_holds(t->op, val->num, t->with, &known);
+		out = sl_test_holds(t->op, val->num & q->mask, t->with, &known);
 		return known && out != t->side;
 	}
-	if (val->kind == SL_V_CALL && (unsigned int)val->num == q->event)
-		return t->with == 0 && ((!strcmp(t->op, "eq") && t->side) ||
-					(!strcmp(t->op, "ne") && !t->side));
-	return false;
+	if (val->kind == SL_V_OP && val->nargs == 2 &&
+	    !strcmp(val->text, "bit_ior")) {
+		bits = &f->values[val->args[1]];
+		return bits->kind == SL_V_CONST && !bits->text &&
+		       (bits->num & q->mask) && t->with == 0 &&
+		       holds_if_equal(t);
+	}
+	if (q->mask != -1)
+		return false;
+	if (sl_root_of(f, v)->kind == SL_V_ADDR)
+		return t->with == 0 && holds_if_equal(t);
+	return (taints->flow[v].reads & sl_taint_bit(taints, q->event)) &&
+	       (holds_if_equal(t) || holds_if_low(t));
+}
+
+/* Is @v the counter @phi, one or more further on? */
+static bool counts_on(const struct question *q, const struct sl_test *t,
+		      unsigned int phi, unsigned int v)
+{
+	const struct sl_function *f = q->fn->f;
+	const struct sl_value *val = &f->values[sl_test_subject(f, v)];
+
+	return q->mask == -1 && holds_if_equal(t) && val->kind == SL_V_OP &&
+	       val->nargs == 2 && !strcmp(val->text, "plus") &&
+	       sl_test_subject(f, val->args[0]) == phi &&
+	       f->values[val->args[1]].kind == SL_V_CONST &&
+	       !f->values[val->args[1]].text && f->values[val->args[1]].num > 0;
 }
 
 static bool after_guard(const struct question *q, unsigned int guarded,
@@ -55,7 +96,7 @@ static bool phi_turns_off(const struct question *q, const struct sl_test *t,
 
 	if (v == header_phi)
 		return !through;
-	if (turns_off(q, t, v))
+	if (turns_off(q, t, v) || counts_on(q, t, header_phi, v))
 		return true;
 	if (depth > 8 || val->kind != SL_V_PHI || !q->loop->in[val->block] ||
 	    val->block == q->loop->header)
@@ -109,6 +150,39 @@ static bool forgotten(const struct question *q, const struct sl_value *load,
 	return false;
 }
 
+/* Are both values computed alike? One load of a field is like another. */
+static bool alike(const struct sl_function *f, unsigned int a, unsigned int b,
+		  unsigned int depth)
+{
+	const struct sl_value *x = &f->values[a], *y = &f->values[b];
+	const struct sl_event *d, *e;
+	unsigned int k;
+
+	if (a == b)
+		return true;
+	if (depth > 4 || x->kind != y->kind || x->nargs != y->nargs)
+		return false;
+	if (x->kind == SL_V_CALL) {
+		d = &f->events[x->num];
+		e = &f->events[y->num];
+		if (!d->key || !e->key || strcmp(d->key, e->key) ||
+		    d->nargs != e->nargs)
+			return false;
+		for (k = 0; k < d->nargs; k++)
+			if (!alike(f, d->args[k], e->args[k], depth + 1))
+				return false;
+		return true;
+	}
+	if (x->kind != SL_V_LOAD && x->kind != SL_V_FIELD && x->kind != SL_V_OP)
+		return false;
+	if (strcmp(x->text, y->text))
+		return false;
+	for (k = 0; k < x->nargs; k++)
+		if (!alike(f, x->args[k], y->args[k], depth + 1))
+			return false;
+	return true;
+}
+
 /* The value that a store to the tested place, behind the guard, leaves. */
 static bool by_memory(struct question *q, const struct sl_test *t,
 		      unsigned int guarded)
@@ -131,7 +205,7 @@ static bool by_memory(struct question *q, const struct sl_test *t,
 		    !turns_off(q, t, e->value))
 			continue;
 		to = &f->values[e->args[0]];
-		if (e->args[0] != load->args[0] &&
+		if (!alike(f, e->args[0], load->args[0], 0) &&
 		    !(to->kind == SL_V_ADDR && base->kind == SL_V_ADDR &&
 		      !strcmp(to->text, base->text)))
 			continue;
@@ -209,39 +283,6 @@ static bool by_rate(struct question *q, const struct sl_block *b,
 	return true;
 }
 
-/* Are both values computed alike? One load of a field is like another. */
-static bool alike(const struct sl_function *f, unsigned int a, unsigned int b,
-		  unsigned int depth)
-{
-	const struct sl_value *x = &f->values[a], *y = &f->values[b];
-	const struct sl_event *d, *e;
-	unsigned int k;
-
-	if (a == b)
-		return true;
-	if (depth > 4 || x->kind != y->kind || x->nargs != y->nargs)
-		return false;
-	if (x->kind == SL_V_CALL) {
-		d = &f->events[x->num];
-		e = &f->events[y->num];
-		if (!d->key || !e->key || strcmp(d->key, e->key) ||
-		    d->nargs != e->nargs)
-			return false;
-		for (k = 0; k < d->nargs; k++)
-			if (!alike(f, d->args[k], e->args[k], depth + 1))
-				return false;
-		return true;
-	}
-	if (x->kind != SL_V_LOAD && x->kind != SL_V_FIELD && x->kind != SL_V_OP)
-		return false;
-	if (strcmp(x->text, y->text))
-		return false;
-	for (k = 0; k < x->nargs; k++)
-		if (!alike(f, x->args[k], y->args[k], depth + 1))
-			return false;
-	return true;
-}
-
 /*
  * A walk passes each node once: a test for one certain node, or for the one
  * that has no parent, holds at most once.
@@ -276,6 +317,40 @@ once:
 	return true;
 }
 
+/* Is it decided by who comes first to set one and the same place? */
+static bool by_claim(struct question *q, const struct sl_test *t)
+{
+	const struct sl_value *val = &q->fn->f->values[t->v];
+	const struct sl_event *e;
+	unsigned int k;
+
+	if (!q->loop || val->kind != SL_V_CALL ||
+	    !sl_fn_calls(q->fn, val->num, SL_M_CLAIM))
+		return false;
+	e = &q->fn->f->events[val->num];
+	for (k = 0; k < e->nargs; k++)
+		if (!sl_invariant(q->prog, q->fn, q->loop, e->args[k]))
+			return false;
+	q->answer = SL_ONCE_HERE;
+	return true;
+}
+
+/* "flags & DONE" asks about flags. */
+static void look_at_bits(struct question *q, struct sl_test *t)
+{
+	const struct sl_function *f = q->fn->f;
+	const struct sl_value *val = &f->values[t->v];
+
+	q->mask = -1;
+	if (val->kind != SL_V_OP || val->nargs != 2 ||
+	    strcmp(val->text, "bit_and") ||
+	    f->values[val->args[1]].kind != SL_V_CONST ||
+	    f->values[val->args[1]].text)
+		return;
+	q->mask = f->values[val->args[1]].num;
+	t->v = sl_test_subject(f, val->args[0]);
+}
+
 static bool visit(unsigned int branch, unsigned int side, void *data)
 {
 	struct question *q = data;
@@ -288,6 +363,9 @@ static bool visit(unsigned int branch, unsigned int side, void *data)
 		return true;
 	if (!sl_test_of(f, branch, side, &t))
 		return false;
+	if (by_claim(q, &t))
+		return true;
+	look_at_bits(q, &t);
 	if (by_phi(q, &t, guarded)) {
 		q->answer = SL_ONCE_HERE;
 		return true;

@@ -75,6 +75,13 @@ static unsigned int sets_of(struct sl_arena *arena, struct names *names,
 	return names->slots[i].sets;
 }
 
+/* One text in a header may be other code in each unit: macros decide. */
+static bool same_shape(const struct sl_function *a, const struct sl_function *b)
+{
+	return a->nvalues == b->nvalues && a->nevents == b->nevents &&
+	       a->nblocks == b->nblocks;
+}
+
 static void add_functions(struct sl_program *prog, struct table *t,
 			  struct sl_unit *const *units, unsigned int nunits)
 {
@@ -92,7 +99,9 @@ static void add_functions(struct sl_program *prog, struct table *t,
 			} else if (s->fn->f->flags & SL_FN_WEAK) {
 				s->fn->f = f;
 			} else if (!(f->flags & (SL_FN_WEAK | SL_FN_STATIC |
-						 SL_FN_INLINE))) {
+						 SL_FN_INLINE)) ||
+				   (!(f->flags & SL_FN_WEAK) &&
+				    !same_shape(s->fn->f, f))) {
 				s->ambiguous = true;
 			}
 		}
@@ -121,7 +130,9 @@ static void resolve_calls(struct sl_program *prog, const struct table *t,
 			fn->sets[k] = sets_of(prog->arena, names, prog->model,
 					      e->name);
 			s = find_slot(t, e->key);
-			if (!s->key || s->ambiguous)
+			/* Another unit may have what replaces a weak one. */
+			if (!s->key || s->ambiguous ||
+			    (s->fn->f->flags & SL_FN_WEAK))
 				continue;
 			fn->callee[k] = s->fn;
 			caller = sl_push(prog->arena, &s->fn->callers,
@@ -181,6 +192,7 @@ struct sl_program *sl_program_link(struct sl_arena *arena,
 	}
 	prog->arena = arena;
 	prog->model = model;
+	prog->depth = sl_alloc(arena, sizeof(*prog->depth));
 	prog->fns = sl_alloc(arena, (functions + 1) * sizeof(*prog->fns));
 	t.mask = power_above(2 * functions + 1) - 1;
 	t.slots = sl_alloc(arena, (t.mask + 1) * sizeof(*t.slots));

@@ -42,8 +42,9 @@ struct sl_fn {
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
-	unsigned long long steps, state_steps, derives;
-	unsigned long long out_steps[SL_OUT_PARAMS];
+	unsigned int depth;		/* of a recursion over its values */
+	unsigned long long steps, state_steps, derives, others;
+	unsigned long long out_steps[SL_OUT_PARAMS];	/* program/walk.h */
 };
 
 struct sl_program {
@@ -51,12 +52,36 @@ struct sl_program {
 	const struct sl_model *model;
 	unsigned int nfns;
 	struct sl_fn *fns;
+	unsigned int *depth;		/* of a recursion over calls */
 };
 
 /*
+ * Recursion ends there: it also runs on the compiler's stack. What lies
+ * deeper is not known; nobody would read a path of so many calls.
+ */
+#define SL_CALLS_MAX	300
+#define SL_VALUES_MAX	2000
+
+/* One call further down; false: too deep, and nothing to leave. */
+static inline bool sl_fn_enter(const struct sl_program *prog)
+{
+	if (*prog->depth == SL_CALLS_MAX)
+		return false;
+	(*prog->depth)++;
+	return true;
+}
+
+static inline void sl_fn_leave(const struct sl_program *prog)
+{
+	(*prog->depth)--;
+}
+
+/*
  * Links @units. A function that several units have (an inline) is taken from
- * the first. Calls of a name that two units define (not weak) stay
- * unresolved: which one is meant is not known. Linear in the facts.
+ * the first. Calls of a name that two units define (not weak), or of an inline
+ * that is not the same in each, stay
+ * unresolved: which one is meant is not known, and neither is it where only a
+ * weak one is there. Linear in the facts.
  */
 struct sl_program *sl_program_link(struct sl_arena *arena,
 				   const struct sl_model *model,

@@ -60,7 +60,7 @@ static void hand_on_once(const struct sl_function *f, const struct sl_event *e,
 	read->conditional = true;
 	if (via->once_param >= e->nargs)
 		return;
-	arg = &f->values[e->args[via->once_param]];
+	arg = sl_root_of(f, e->args[via->once_param]);
 	if (arg->kind == SL_V_PARAM && arg->num >= 0) {
 		read->once = true;
 		read->once_param = arg->num;
@@ -218,10 +218,13 @@ const struct sl_reads *sl_reads_of(const struct sl_program *prog,
 
 	if (fn->reads)
 		return fn->reads;
+	if (!sl_fn_enter(prog))
+		return &none;
 	/* A call of itself adds nothing to what it reads. */
 	fn->reads = (struct sl_reads *)&none;
 	for (i = 0; i < fn->f->nevents; i++)
 		sl_reads_of_event(prog, fn, i, NULL, collect, &c);
+	sl_fn_leave(prog);
 	if (!found.n)
 		return fn->reads;
 	reads = sl_alloc(prog->arena, sizeof(*reads));

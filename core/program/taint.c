@@ -6,6 +6,7 @@
 #include "program/taint.h"
 
 static const struct sl_taint nothing;
+static const struct sl_taints too_deep;	/* only asked for what callees do */
 
 bool sl_taint_add(struct sl_taint *to, const struct sl_taint *more)
 {
@@ -66,22 +67,20 @@ static void taint_of_load(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_function *f = fn->f;
 	const struct sl_value *from;
-	unsigned int i;
+	unsigned int i, k;
 
 	if (!load->nargs)
 		return;
 	from = sl_root_of(f, load->args[0]);
 	if (from->kind == SL_V_PARAM && from->num >= 0 && from->num < 64)
 		out->memory |= 1ull << from->num;
-	for (i = 0; i < f->nevents; i++) {
-		const struct sl_event *e = &f->events[i];
+	for (k = 0; k < t->nputs; k++) {
+		const struct sl_event *e = &f->events[i = t->puts[k]];
 
-		if (e->kind == SL_E_STORE && e->nargs && e->value != SL_NONE) {
-			if (memcmp(&vals[e->value], &nothing, sizeof(nothing)) &&
-			    same_place(prog, f, e, load, vals == t->fields))
+		if (e->kind == SL_E_STORE) {
+			if (same_place(prog, f, e, load, vals == t->fields))
 				sl_taint_add(out, &vals[e->value]);
-		} else if (e->kind == SL_E_CALL && t->source[i] != SL_NONE &&
-			   from->kind == SL_V_ADDR &&
+		} else if (from->kind == SL_V_ADDR &&
 			   fills_local(prog, fn, i, from->text)) {
 			out->reads |= 1ull << t->source[i];
 		}
@@ -189,41 +188,73 @@ static void taint_of_phi(const struct sl_program *prog, struct sl_fn *fn,
 		taint_of_branch(fn, vals, sl_fn_cfg(prog, fn), phi->block, out);
 }
 
-static bool propagate(const struct sl_program *prog, struct sl_fn *fn,
-		      const struct sl_taints *t, struct sl_taint *vals)
+/* The events that put into memory what carries something, as far as known. */
+static void find_puts(const struct sl_function *f, struct sl_taints *t,
+		      const struct sl_taint *vals)
+{
+	unsigned int i;
+
+	t->nputs = 0;
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+
+		if (e->kind == SL_E_STORE ?
+		    e->nargs && e->value != SL_NONE &&
+		    memcmp(&vals[e->value], &nothing, sizeof(nothing)) :
+		    e->kind == SL_E_CALL && t->source[i] != SL_NONE)
+			t->puts[t->nputs++] = i;
+	}
+}
+
+static bool propagate_to(const struct sl_program *prog, struct sl_fn *fn,
+			 const struct sl_taints *t, struct sl_taint *vals,
+			 unsigned int v)
 {
 	const struct sl_function *f = fn->f;
-	bool grew = false;
-	unsigned int v, k;
+	const struct sl_value *val = &f->values[v];
+	struct sl_taint got = { 0 };
+	unsigned int k;
 
-	for (v = 0; v < f->nvalues; v++) {
-		const struct sl_value *val = &f->values[v];
-		struct sl_taint got = { 0 };
-
-		switch (val->kind) {
-		case SL_V_PARAM:
-			if (val->num >= 0 && val->num < 64)
-				got.params = 1ull << val->num;
-			break;
-		case SL_V_OP:
-		case SL_V_OPAQUE:
-			for (k = 0; k < val->nargs; k++)
-				sl_taint_add(&got, &vals[val->args[k]]);
-			break;
-		case SL_V_PHI:
-			taint_of_phi(prog, fn, vals, val, &got);
-			break;
-		case SL_V_LOAD:
-			taint_of_load(prog, fn, t, vals, val, &got);
-			break;
-		case SL_V_CALL:
-			taint_of_call(prog, fn, t, vals, val->num, &got);
-			break;
-		default:
-			break;
-		}
-		grew |= sl_taint_add(&vals[v], &got);
+	switch (val->kind) {
+	case SL_V_PARAM:
+		if (val->num >= 0 && val->num < 64)
+			got.params = 1ull << val->num;
+		break;
+	case SL_V_OP:
+	case SL_V_OPAQUE:
+		for (k = 0; k < val->nargs; k++)
+			sl_taint_add(&got, &vals[val->args[k]]);
+		break;
+	case SL_V_PHI:
+		taint_of_phi(prog, fn, vals, val, &got);
+		break;
+	case SL_V_LOAD:
+		taint_of_load(prog, fn, t, vals, val, &got);
+		break;
+	case SL_V_CALL:
+		taint_of_call(prog, fn, t, vals, val->num, &got);
+		break;
+	default:
+		break;
 	}
+	return sl_taint_add(&vals[v], &got);
+}
+
+/*
+ * One sweep up and one down: values are in no order, and a long chain of them
+ * is done in two sweeps whichever way it is numbered.
+ */
+static bool propagate(const struct sl_program *prog, struct sl_fn *fn,
+		      struct sl_taints *t, struct sl_taint *vals)
+{
+	bool grew = false;
+	unsigned int v;
+
+	find_puts(fn->f, t, vals);
+	for (v = 0; v < fn->f->nvalues; v++)
+		grew |= propagate_to(prog, fn, t, vals, v);
+	for (v = fn->f->nvalues; grew && v-- > 0; )
+		propagate_to(prog, fn, t, vals, v);
 	return grew;
 }
 
@@ -293,8 +324,11 @@ const struct sl_taints *sl_taints_of(const struct sl_program *prog,
 
 	if (fn->taints)
 		return fn->taints;
+	if (!sl_fn_enter(prog))
+		return &too_deep;
 	t = fn->taints = sl_alloc(prog->arena, sizeof(*t));
 	find_sources(prog, fn, t);
+	t->puts = sl_alloc(prog->arena, f->nevents * sizeof(*t->puts));
 	t->flow = sl_alloc(prog->arena, f->nvalues * sizeof(*t->flow));
 	t->fields = sl_alloc(prog->arena, f->nvalues * sizeof(*t->fields));
 	while (propagate(prog, fn, t, t->flow))
@@ -310,6 +344,7 @@ const struct sl_taints *sl_taints_of(const struct sl_program *prog,
 		    f->blocks[i].args[0] != SL_NONE)
 			sl_taint_add(&t->result, &t->flow[f->blocks[i].args[0]]);
 	find_fills(prog, fn, t);
+	sl_fn_leave(prog);
 	return t;
 }
 

@@ -24,6 +24,7 @@ struct sl_taints {
 	unsigned int *source;		/* per event: its number, or SL_NONE */
 	struct sl_taint *flow;		/* per value, by values and locals */
 	struct sl_taint *fields;	/* per value, by fields in memory too */
+	unsigned int nputs, *puts;	/* of a sweep: events that fill memory */
 	struct sl_taint result;		/* of the function */
 	unsigned long long fills;	/* bit k: puts a time where parameter k points */
 };

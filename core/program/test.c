@@ -132,6 +132,20 @@ static bool note_own(unsigned int branch, unsigned int side, void *data)
 	return false;
 }
 
+/* The cases that it is in: which values they stand for is not in the facts. */
+static void note_cases(const struct sl_cfg *cfg, const struct sl_function *f,
+		       unsigned int block, struct sl_guards *guards)
+{
+	struct sl_guard g = { .op = "switch", .side = true };
+	unsigned int b;
+
+	for (b = cfg->idom[block]; b != SL_NONE; b = cfg->idom[b])
+		if (f->blocks[b].term == SL_T_SWITCH &&
+		    is_param(f, f->blocks[b].args[0], &g.param, &g.mask) &&
+		    sl_cfg_avoidable(cfg, b, block, NULL))
+			add_guard(guards, &g);
+}
+
 void sl_guards_add_own(const struct sl_program *prog, struct sl_fn *fn,
 		       unsigned int event, struct sl_guards *guards)
 {
@@ -139,6 +153,27 @@ void sl_guards_add_own(const struct sl_program *prog, struct sl_fn *fn,
 
 	sl_cfg_guards(sl_fn_cfg(prog, fn), fn->f->events[event].block, NULL,
 		      note_own, &own);
+	note_cases(sl_fn_cfg(prog, fn), fn->f, fn->f->events[event].block,
+		   guards);
+}
+
+/*
+ * The argument as a number, as far as a test can tell: the address of an
+ * object is any number but zero.
+ */
+static bool argument_number(const struct sl_function *f, unsigned int arg,
+			    const struct sl_guard *g, long long *num)
+{
+	const struct sl_value *val = &f->values[arg];
+
+	*num = val->num;
+	if (is_number(val))
+		return true;
+	*num = 1;
+	while (val->kind == SL_V_FIELD && val->nargs)
+		val = &f->values[val->args[0]];
+	return val->kind == SL_V_ADDR && g->mask == -1 && g->with == 0 &&
+	       (!strcmp(g->op, "eq") || !strcmp(g->op, "ne"));
 }
 
 bool sl_guards_add_call(struct sl_fn *fn, unsigned int event,
@@ -149,17 +184,14 @@ bool sl_guards_add_call(struct sl_fn *fn, unsigned int event,
 
 	for (i = 0; i < from->n; i++) {
 		struct sl_guard g = from->list[i];
-		const struct sl_value *arg;
-		long long mask;
+		long long mask, num;
 		bool known, out;
 
 		if (g.param >= e->nargs)
 			continue;
-		arg = &fn->f->values[e->args[g.param]];
-		if (is_number(arg)) {
-			out = sl_test_holds(g.op, arg->num & g.mask, g.with,
-					    &known);
-			if (known && out != g.side)
+		if (argument_number(fn->f, e->args[g.param], &g, &num)) {
+			out = sl_test_holds(g.op, num & g.mask, g.with, &known);
+			if (!known || out != g.side)
 				return false;
 		} else if (is_param(fn->f, e->args[g.param], &g.param, &mask)) {
 			g.mask &= mask;

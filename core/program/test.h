@@ -32,7 +32,7 @@ unsigned int sl_test_subject(const struct sl_function *f, unsigned int v);
 
 /*
  * A test of a parameter that a call is behind: parameter @param, masked by
- * @mask, @op @with must come out as @side.
+ * @mask, @op @with must come out as @side. Op "switch": is one of some cases.
  */
 struct sl_guard {
 	unsigned int param;
@@ -55,8 +55,8 @@ void sl_guards_add_own(const struct sl_program *prog, struct sl_fn *fn,
 
 /*
  * Adds what @from, of the callee of @event, means in terms of @fn. Returns
- * false when the arguments make one of them fail: then nothing behind them
- * runs for this call.
+ * false when the arguments make one of them fail, or may do so though they
+ * are constant: then nothing behind them runs for this call.
  */
 bool sl_guards_add_call(struct sl_fn *fn, unsigned int event,
 			const struct sl_guards *from, struct sl_guards *guards);

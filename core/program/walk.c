@@ -9,6 +9,7 @@ enum {
 	VIA_PLAIN = 1,		/* by no link between nodes */
 	VIA_PARENT = 2,
 	VIA_LIST = 4,		/* also through a list's or child's link */
+	VIA_OTHER = 8,		/* through some link, or an unknown call */
 };
 
 /* What a derivation ends at: a value, or a place in memory. */
@@ -41,13 +42,16 @@ static unsigned int follow(unsigned int ways, unsigned int link)
 {
 	if (!ways || link == VIA_PLAIN)
 		return ways;
-	return link | (ways & ~VIA_PLAIN);
+	if (link == VIA_OTHER)	/* on the way from or to a parent: no matter */
+		return (ways & VIA_PLAIN) ? VIA_OTHER | (ways & ~VIA_PLAIN) :
+					    ways;
+	return link | (ways & ~(VIA_PLAIN | VIA_OTHER));
 }
 
-static unsigned int path_link(struct search *s, const char *path)
+static unsigned int path_link(struct search *s, const char *path,
+			      unsigned int link)
 {
 	const struct sl_model *m = s->prog->model;
-	unsigned int link = VIA_PLAIN;
 
 	while (*path) {
 		size_t n = strcspn(path, "/");
@@ -84,13 +88,16 @@ static unsigned int call_ways(struct search *s, unsigned int event)
 {
 	const struct sl_event *e = &s->fn->f->events[event];
 	struct sl_fn *callee = s->fn->callee[event];
-	unsigned long long steps = 0, derives = 0;
+	unsigned long long steps = 0, derives = 0, others = 0;
 	bool named = sl_fn_calls(s->fn, event, SL_M_WALK_STEP);
 	unsigned int ways = 0, k;
 
 	if (callee) {
 		steps = sl_fn_steps(s->prog, callee);
 		derives = sl_fn_derives(s->prog, callee);
+		others = callee->others;
+	} else if (!(e->flags & SL_CALL_BUILTIN)) {
+		others = ~0ull;
 	}
 	for (k = 0; k < e->nargs && k < 64; k++) {
 		unsigned long long bit = 1ull << k;
@@ -104,6 +111,8 @@ static unsigned int call_ways(struct search *s, unsigned int event)
 			ways |= w;
 		} else if (derives & bit) {
 			ways |= ways_from(s, e->args[k]);
+		} else if (others & bit) {
+			ways |= follow(ways_from(s, e->args[k]), VIA_OTHER);
 		}
 	}
 	return ways;
@@ -119,12 +128,17 @@ static unsigned int ways_from(struct search *s, unsigned int v)
 		return VIA_PLAIN;
 	if (s->round[v] == s->now)
 		return s->known[v];
+	if (s->fn->depth == SL_VALUES_MAX)
+		return VIA_OTHER;
 	s->round[v] = s->now;
+	s->fn->depth++;
 	switch (val->kind) {
 	case SL_V_LOAD:
 	case SL_V_FIELD:
 		if (val->nargs && (ways = ways_from(s, val->args[0])))
-			ways = follow(ways, path_link(s, val->text));
+			ways = follow(ways, path_link(s, val->text,
+						      val->kind == SL_V_LOAD ?
+						      VIA_OTHER : VIA_PLAIN));
 		break;
 	case SL_V_OP:
 		for (k = 0; k < val->nargs; k++)
@@ -140,6 +154,7 @@ static unsigned int ways_from(struct search *s, unsigned int v)
 	default:
 		break;
 	}
+	s->fn->depth--;
 	if (ways & ~s->known[v]) {
 		s->known[v] |= ways;
 		s->grew = true;
@@ -171,7 +186,7 @@ static unsigned int search_ways(const struct sl_program *prog, struct sl_fn *fn,
 
 static bool is_step(unsigned int ways)
 {
-	return (ways & VIA_PARENT) && !(ways & VIA_LIST);
+	return (ways & VIA_PARENT) && !(ways & (VIA_LIST | VIA_OTHER));
 }
 
 /* A store that moves the position at place (@base, @path) to its parent. */
@@ -226,8 +241,10 @@ static void summarise_return(const struct sl_program *prog, struct sl_fn *fn,
 		ways = search_ways(prog, fn, &t, value, NULL);
 		if (is_step(ways))
 			fn->steps |= 1ull << f->values[v].num;
-		else if (ways && !(ways & VIA_LIST))
+		else if (ways == VIA_PLAIN)
 			fn->derives |= 1ull << f->values[v].num;
+		else if (ways)
+			fn->others |= 1ull << f->values[v].num;
 	}
 }
 
@@ -270,15 +287,16 @@ static void summarise(const struct sl_program *prog, struct sl_fn *fn)
 
 	if (fn->steps_state)
 		return;
-	fn->steps_state = 1;
-	if (!f->nparams)
+	if (!f->nparams || !sl_fn_enter(prog))
 		return;
+	fn->steps_state = 1;
 	for (i = 0; i < f->nblocks; i++)
 		if (f->blocks[i].term == SL_T_RETURN &&
 		    f->blocks[i].args[0] != SL_NONE)
 			summarise_return(prog, fn, f->blocks[i].args[0]);
 	for (i = 0; i < f->nevents; i++)
 		summarise_state(prog, fn, i);
+	sl_fn_leave(prog);
 }
 
 unsigned long long sl_fn_steps(const struct sl_program *prog, struct sl_fn *fn)
@@ -372,11 +390,10 @@ static bool event_steps(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_event *e = &f->events[event];
 
 	if (e->kind == SL_E_STORE && e->nargs) {
-		/* The node itself lives in memory: its address is taken. */
+		/* The node itself lives in memory, at one place. */
 		const struct sl_value *base = &f->values[e->args[0]];
 
-		return base->kind == SL_V_ADDR && base->num == SL_ADDR_LOCAL &&
-		       store_steps(prog, fn, e, base, step);
+		return store_steps(prog, fn, e, base, step);
 	}
 	if (e->kind != SL_E_CALL || !fn->callee[event] ||
 	    !call_steps(prog, fn, event))

@@ -6,7 +6,8 @@
  * next is derived from what it was, through a load of a parent field or a
  * function that makes such a step. The step may hide in a callee that keeps
  * the position in memory of the caller (an iterator with state). A step that
- * may also go through a list's or a child's link is another kind of loop.
+ * may also go through a list's, a child's or some other link, or through a
+ * function that is not known, is another kind of loop.
  */
 #ifndef SL_WALK_H
 #define SL_WALK_H
@@ -26,7 +27,7 @@ bool sl_walk_find(const struct sl_program *prog, struct sl_fn *fn,
 
 /*
  * Bit k: @fn returns a parent of its parameter k (sl_fn_steps), returns
- * something reached from parameter k (sl_fn_derives), moves a position that
+ * parameter k itself or a part of it (sl_fn_derives), moves a position that
  * stands in memory at parameter k to its parent (sl_fn_state_steps).
  */
 unsigned long long sl_fn_steps(const struct sl_program *prog, struct sl_fn *fn);

@@ -18,6 +18,7 @@ static int revisit(struct group *group, int depth)
 	return 1;
 }
 
+/* What is in a circle is not told apart from unknown code: no proof. */
 int account_groups(struct group *group)
 {
 	int n = 0;
@@ -30,6 +31,6 @@ int account_groups(struct group *group)
 /*
  * check-name: the callees call one another in a circle, and one reads
  * check: clock-per-level
- * check-finding: @call safe account_groups sched_clock conditional path=account_groups,visit,revisit
+ * check-finding: @call advice account_groups sched_clock conditional path=account_groups,visit,revisit hazard=seqcount-backdate
  * check-seen: walks=1 reads=1
  */

@@ -13,6 +13,6 @@ void account_when_free(struct group *group)
 /*
  * check-name: an inner loop relaxes, the walk around it does not wait for a clock
  * check: clock-per-level
- * check-finding: @read advice|safe account_when_free sched_clock
+ * check-finding: @read advice account_when_free sched_clock hazard=seqcount-backdate
  * check-seen: walks=1 reads=1
  */
