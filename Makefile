@@ -177,10 +177,11 @@ endif
 
 # ---- Targets for users ------------------------------------------------------
 
-# A second make, which finds what the first has installed. With as many jobs
-# as there are processors, unless the user has said how many.
-ANEW = $(MAKE) --no-print-directory \
-	$(if $(findstring jobserver,$(MAKEFLAGS)),,-j"$$(nproc)")
+# $(call anew,GOALS): a second make, which finds what the first has installed;
+# its commands are not what the user wants to read. With as many jobs as there
+# are processors, unless the user has said how many.
+anew = echo "schedlint: make $(1)" >&2; $(MAKE) --no-print-directory -s \
+	$(if $(findstring jobserver,$(MAKEFLAGS)),,-j"$$(nproc)") $(1)
 # Kernels are built by make, too: these are not for them.
 FRESH_ENV = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES GNUMAKEFLAGS
 
@@ -202,7 +203,7 @@ deps:	## install by apt what is missing, as root or by sudo
 	@sh scripts/deps.sh
 
 demo: deps	## findings of psi.c in Linux 6.1; TREE=dir [OUT=dir]: in your own tree
-	@$(ANEW) all
+	@$(call anew,all)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/demo \
 		$(if $(TREE),$(call quote,$(TREE)) $(if $(OUT),$(call quote,$(OUT))))
 
@@ -210,17 +211,17 @@ demo: deps	## findings of psi.c in Linux 6.1; TREE=dir [OUT=dir]: in your own tr
 test: deps	## build and run all tests
 	@set -e; for cc in $(TEST_CC); do \
 		if $$cc --version >/dev/null 2>&1; then \
-			$(ANEW) CC="$$cc" all; \
+			$(call anew,all CC="$$cc"); \
 		else \
 			echo "schedlint: note: no $$cc here: its plugin is not tested" >&2; \
 		fi; \
 	done
-	@$(ANEW) test-programs
+	@$(call anew,test-programs)
 	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
 		$(PROVE) --exec '' $(UNIT_BIN) $(sort $(wildcard tests/*.t))
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
-	@$(ANEW) all bench-programs
+	@$(call anew,all bench-programs)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
 
