@@ -48,7 +48,7 @@ ifeq ($(call works,echo '$(pound)include <jansson.h>' | $(HOSTCC) $(CFLAGS) -E -
 $(error no jansson.h here, jansson reads JSON for schedlint: $(CURE))
 endif
 # Whoever asks for the program alone needs nothing of what the plugin needs.
-ifneq ($(filter-out program,$(GOALS)),)
+ifneq ($(filter-out program coccicheck,$(GOALS)),)
 ifeq ($(call works,$(HOSTCXX) --version),)
 $(error no C++ compiler '$(HOSTCXX)' here, the headers of GCC are C++: $(CURE))
 endif
@@ -99,7 +99,7 @@ HOST_HOW   := $(CFLAGS_) $(LDFLAGS)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin install clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck install clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
@@ -194,7 +194,7 @@ help:	## this list
 	@echo 'Targets of schedlint:'
 	@sed -n 's/^\([a-z][a-z-]*\):.*	## /\1	/p' $(firstword $(MAKEFILE_LIST)) | \
 		while IFS='	' read -r target what; do \
-			printf '  %-9s %s\n' "$$target" "$$what"; \
+			printf '  %-10s %s\n' "$$target" "$$what"; \
 		done
 	@echo 'Variables: CC=gcc-11 (a plugin for that compiler), BUILD=, HOSTCC=, HOSTCXX=,'
 	@echo 'CFLAGS=, CXXFLAGS=, LDFLAGS=; SCHEDLINT_CACHE= in the environment (kernels).'
@@ -225,6 +225,14 @@ bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VER
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
 
+coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
+	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \
+		[ -n "$$tree" ] || tree=$$(scripts/get-kernel 6.1) || exit 2; \
+		$(BUILD)/schedlint coccicheck -C "$$tree" \
+			--mode=$(call quote,$(or $(MODE),report)) \
+			$(if $(COCCI),--rule=$(call quote,$(COCCI))) \
+			$(call quote,$(or $(M),kernel/sched))
+
 # Of all compilers that were built for.
 install: all	## into PREFIX (/usr/local), below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/schedlint"
@@ -234,6 +242,8 @@ install: all	## into PREFIX (/usr/local), below DESTDIR
 		dir=$${so%/*}; \
 		install -D -m 644 "$$so" "$(DESTDIR)$(PREFIX)/lib/schedlint/$${dir##*/}/$${so##*/}"; \
 	done
+	install -d "$(DESTDIR)$(PREFIX)/share/schedlint/cocci"
+	install -m 644 $(wildcard cocci/*.cocci) cocci/macros.h "$(DESTDIR)$(PREFIX)/share/schedlint/cocci/"
 	set -e; for f in $(wildcard README.md COPYING docs/*.md docs/*/*.md); do \
 		install -D -m 644 "$$f" "$(DESTDIR)$(PREFIX)/share/doc/schedlint/$$f"; \
 	done

@@ -13,6 +13,7 @@ static const struct command {
 	const char *summary;
 } commands[] = {
 	{ "check", sl_cmd_check, "analyse parts of a kernel tree" },
+	{ "coccicheck", sl_cmd_coccicheck, "run the Coccinelle rules on a tree" },
 	{ "list", sl_cmd_list, "name the checks" },
 	{ "explain", sl_cmd_explain, "tell all about a check or a hazard" },
 	{ "doctor", sl_cmd_doctor, "look whether all that is needed is here" },
@@ -95,7 +96,7 @@ static char *help(void)
 	fputs("Find work that the Linux scheduler's hot paths do for nothing.\v"
 	      "Commands (schedlint COMMAND --help tells more):\n", f);
 	for (c = commands; c->name; c++)
-		fprintf(f, "  %-9s %s\n", c->name, c->summary);
+		fprintf(f, "  %-10s %s\n", c->name, c->summary);
 	fputs("\nExamples:\n"
 	      "  schedlint check -C linux -O out kernel/sched/psi.c\n"
 	      "  make KCFLAGS=\"$(schedlint kcflags)\" kernel/sched/\n"

@@ -18,4 +18,7 @@ const char *sl_self_loader(struct sl_arena *arena);
 /* The plugin for GCC @major. NULL: it was not built. */
 const char *sl_self_plugin(struct sl_arena *arena, unsigned int major);
 
+/* The folder of the Coccinelle rules, or NULL. */
+const char *sl_self_cocci(struct sl_arena *arena);
+
 #endif

@@ -23,6 +23,7 @@ struct sl_model;
 	X(CLOCK, "clocks")		/* functions: read a clock */	\
 	X(WALK_FIELD, "walk-fields")	/* record.field: towards the root */ \
 	X(WALK_STEP, "walk-steps")	/* functions: node -> parent */	\
+	X(WALK_ITERATOR, "walk-iterators") /* macro.number: make it */ \
 	X(LIST_FIELD, "list-fields")	/* record.field: never a walk */ \
 	X(NODE_INVARIANT, "node-invariant") /* record.field, var:NAME, f() */ \
 	X(BOUNDARY, "boundary")		/* functions: a path stops there */ \
