@@ -66,7 +66,7 @@ endif
 
 CORE_SRC  := $(wildcard core/*/*.c)
 # These need jansson, which cc1 has not.
-CORE_JSON := core/facts/read.c core/findings/json.c core/findings/sarif.c
+CORE_JSON := core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
 CLI_SRC   := $(wildcard cli/*.c)
 # What schedlint explain prints.
 PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))

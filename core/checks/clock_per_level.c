@@ -114,23 +114,41 @@ static void judge(struct sl_read *read, void *data)
 		hit->read = *read;
 }
 
+/* How many loops within the walk are around @block? */
+static unsigned int inner_loops(const struct context *c, unsigned int block)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	unsigned int l, n = 0;
+
+	for (l = cfg->inner[block]; l != SL_NONE && &cfg->loops[l] != c->walk.loop;
+	     l = cfg->loops[l].parent)
+		n++;
+	return n;
+}
+
 static void add_path(const struct context *c, struct sl_finding *f,
 		     const struct sl_read *read)
 {
 	struct sl_arena *arena = c->prog->arena;
 	const struct sl_fn *fn = c->fn;
+	struct sl_step *s;
 
-	sl_finding_step(c->out, f, c->walk.head, fn->f->name,
-			sl_printf(arena, "walks along %s", c->walk.over));
+	s = sl_finding_step(c->out, f, c->walk.head, fn->f->name,
+			    sl_printf(arena, "walks along %s", c->walk.over));
+	s->kind = SL_STEP_WALK;
+	s->name = c->walk.over;
+	s->inner_loops = inner_loops(c, fn->f->events[read->event].block);
 	for (; read; read = read->via) {
 		const struct sl_event *e = &fn->f->events[read->event];
 
-		sl_finding_step(c->out, f, e->loc, fn->f->name,
-				sl_printf(arena, "%s %s()%s",
-					  read->via ? "calls" : "reads", e->name,
-					  read->via && read->via->conditional &&
-					  !read->via->via ?
-					  ", which under a condition" : ""));
+		s = sl_finding_step(c->out, f, e->loc, fn->f->name,
+				    sl_printf(arena, "%s %s()%s",
+					      read->via ? "calls" : "reads", e->name,
+					      read->via && read->via->conditional &&
+					      !read->via->via ?
+					      ", which under a condition" : ""));
+		s->kind = read->via ? SL_STEP_CALL : SL_STEP_READ;
+		s->name = e->name;
 		fn = read->callee;
 	}
 }

@@ -21,11 +21,27 @@ const char *sl_grade_name(enum sl_grade grade);
 /* @name to *@grade; false if there is no such grade. */
 bool sl_grade_parse(const char *name, enum sl_grade *grade);
 
+/* What happens at a step: what a rewriter goes by. */
+enum sl_step_kind {
+	SL_STEP_NOTE,		/* for people only */
+	SL_STEP_WALK,		/* a walk begins; @name: along what */
+	SL_STEP_CALL,		/* @name is called */
+	SL_STEP_READ,		/* clock @name is read */
+};
+
+/* NULL: there is no such kind. */
+const char *sl_step_kind_name(enum sl_step_kind kind);
+bool sl_step_kind_parse(const char *name, enum sl_step_kind *kind);
+
 /* A step of the path that explains a finding, from the walk to the clock. */
 struct sl_step {
 	struct sl_loc loc;
 	const char *function;	/* in which the step lies */
 	const char *text;	/* "calls psi_group_change()" */
+	enum sl_step_kind kind;
+	const char *name;	/* NULL for SL_STEP_NOTE */
+	/* Of a walk: loops within it around the next step. */
+	unsigned int inner_loops;
 };
 
 /* A named reason that a rewrite of this kind went wrong before. */
@@ -89,8 +105,10 @@ struct sl_findings *sl_findings_new(struct sl_arena *arena);
  * added: that may move them all.
  */
 struct sl_finding *sl_findings_add(struct sl_findings *fs, const char *check);
-void sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
-		     struct sl_loc loc, const char *function, const char *text);
+/* The new step, a note, is to be made more before the next one is added. */
+struct sl_step *sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
+				struct sl_loc loc, const char *function,
+				const char *text);
 void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
 		       const char *name, struct sl_loc loc,
 		       const char *function, const char *text);
@@ -110,6 +128,15 @@ struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
  * function and ordinal alone.
  */
 void sl_findings_seal(struct sl_findings *fs, const char *srctree);
+
+/*
+ * Reads the report that sl_report_json() wrote at @path: read.c. Returns
+ * NULL, and one line in *@why, when it is unreadable, damaged or of another
+ * version. Everything is checked: it may come from anywhere. Places are
+ * those of the tree that it was made from.
+ */
+struct sl_findings *sl_findings_read(struct sl_arena *arena, const char *path,
+				     const char **why);
 
 /*
  * Reports. @colour: ANSI colours. All return 0, or -1 on a write error. Gaps

@@ -33,6 +33,32 @@ bool sl_grade_parse(const char *name, enum sl_grade *grade)
 	return false;
 }
 
+static const char *const step_names[] = {
+	[SL_STEP_NOTE] = "note",
+	[SL_STEP_WALK] = "walk",
+	[SL_STEP_CALL] = "call",
+	[SL_STEP_READ] = "read",
+};
+
+const char *sl_step_kind_name(enum sl_step_kind kind)
+{
+	return kind < sizeof(step_names) / sizeof(*step_names) ?
+	       step_names[kind] : NULL;
+}
+
+bool sl_step_kind_parse(const char *name, enum sl_step_kind *kind)
+{
+	unsigned int i;
+
+	for (i = 0; i < sizeof(step_names) / sizeof(*step_names); i++) {
+		if (!strcmp(name, step_names[i])) {
+			*kind = i;
+			return true;
+		}
+	}
+	return false;
+}
+
 struct sl_findings *sl_findings_new(struct sl_arena *arena)
 {
 	struct sl_findings *fs = sl_alloc(arena, sizeof(*fs));
@@ -55,14 +81,16 @@ static struct sl_loc own_loc(struct sl_findings *fs, struct sl_loc loc)
 	return loc;
 }
 
-void sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
-		     struct sl_loc loc, const char *function, const char *text)
+struct sl_step *sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
+				struct sl_loc loc, const char *function,
+				const char *text)
 {
 	struct sl_step *s = sl_push(fs->arena, &f->steps, &f->nsteps, sizeof(*s));
 
 	s->loc = own_loc(fs, loc);
 	s->function = sl_intern(fs->arena, function);
 	s->text = sl_intern(fs->arena, text);
+	return s;
 }
 
 void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,

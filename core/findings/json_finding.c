@@ -35,6 +35,10 @@ static void put_steps(struct sl_json *j, const struct sl_finding *f)
 		put_loc(j, &s->loc);
 		put(j, "function", s->function);
 		put(j, "text", s->text);
+		put(j, "kind", sl_step_kind_name(s->kind));
+		put(j, "name", s->name);
+		sl_json_key(j, "innerLoops");
+		sl_json_int(j, s->inner_loops);
 		sl_json_close(j, '}');
 	}
 	sl_json_close(j, ']');

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * The JSON report back into findings; docs/findings.md is the format. The
+ * file may come from anywhere: types, numbers and names are checked, and a
+ * file that leaves the tree by its name is refused.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "findings/finding.h"
+
+#define FINDINGS_VERSION 1
+/* A thousand times what a kernel gives. */
+#define FINDINGS_MAX (256l << 20)
+
+struct reader {
+	struct sl_arena *arena;
+	const char *path;
+	const char *why;	/* the first thing that was wrong */
+	const char *where;	/* "findings[3].steps[1]" */
+};
+
+/* Says what is wrong, and is false: for "return fail(...)". */
+#define fail(...) (complain(__VA_ARGS__), false)
+
+static void complain(struct reader *r, const char *fmt, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void complain(struct reader *r, const char *fmt, ...)
+{
+	char text[512], *p;
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	/* It quotes what it read, and ends on a terminal. */
+	for (p = text; *p; p++)
+		if ((unsigned char)*p < 0x20 || *p == 0x7f)
+			*p = '?';
+	r->why = r->where ?
+		 sl_printf(r->arena, "%s: %s: %s", r->path, r->where, text) :
+		 sl_printf(r->arena, "%s: %s", r->path, text);
+}
+
+/* Member @name of @json, a string; null is NULL where @null allows it. */
+static bool get(struct reader *r, const json_t *json, const char *name,
+		bool null, const char **s)
+{
+	const json_t *member = json_object_get(json, name);
+
+	if (null && json_is_null(member)) {
+		*s = NULL;
+		return true;
+	}
+	if (!json_is_string(member))
+		return fail(r, "\"%s\" is no string", name);
+	*s = sl_intern_n(r->arena, json_string_value(member),
+			 json_string_length(member));
+	return true;
+}
+
+static bool get_uint(struct reader *r, const json_t *json, const char *name,
+		     unsigned int *v)
+{
+	const json_t *member = json_object_get(json, name);
+	json_int_t num = json_integer_value(member);
+
+	if (!json_is_integer(member) || num < 0 || num > UINT_MAX)
+		return fail(r, "\"%s\" is no number of that kind", name);
+	*v = num;
+	return true;
+}
+
+static bool get_bool(struct reader *r, const json_t *json, const char *name,
+		     bool *v)
+{
+	const json_t *member = json_object_get(json, name);
+
+	*v = json_is_true(member);
+	return json_is_boolean(member) ? true :
+	       fail(r, "\"%s\" is neither true nor false", name);
+}
+
+/* Does the name lead out of the tree by ".."? */
+static bool leaves(const char *file)
+{
+	const char *p = file;
+
+	for (;;) {
+		size_t n = strcspn(p, "/");
+
+		if (n == 2 && !strncmp(p, "..", 2))
+			return true;
+		if (!p[n])
+			return false;
+		p += n + 1;
+	}
+}
+
+static bool get_loc(struct reader *r, const json_t *json, struct sl_loc *loc)
+{
+	memset(loc, 0, sizeof(*loc));
+	if (!get(r, json, "file", true, &loc->file) ||
+	    !get_uint(r, json, "line", &loc->line) ||
+	    !get_uint(r, json, "column", &loc->col))
+		return false;
+	return loc->file && (!*loc->file || leaves(loc->file)) ?
+	       fail(r, "\"file\" names nothing in a tree: '%s'", loc->file) : true;
+}
+
+static bool read_step(struct reader *r, const json_t *json, struct sl_step *s)
+{
+	const char *kind;
+
+	if (!get_loc(r, json, &s->loc) ||
+	    !get(r, json, "function", true, &s->function) ||
+	    !get(r, json, "text", true, &s->text) ||
+	    !get(r, json, "kind", false, &kind) ||
+	    !get(r, json, "name", true, &s->name) ||
+	    !get_uint(r, json, "innerLoops", &s->inner_loops))
+		return false;
+	if (!sl_step_kind_parse(kind, &s->kind))
+		return fail(r, "there is no step of kind '%s'", kind);
+	return s->kind == SL_STEP_NOTE || (s->name && s->function) ? true :
+	       fail(r, "a step of kind %s without a name or a function", kind);
+}
+
+static bool read_hazard(struct reader *r, const json_t *json,
+			struct sl_hazard *h)
+{
+	return get(r, json, "name", false, &h->name) &&
+	       get(r, json, "text", true, &h->text) &&
+	       get(r, json, "function", true, &h->function) &&
+	       get_loc(r, json, &h->loc);
+}
+
+static bool read_obligation(struct reader *r, const json_t *json,
+			    struct sl_obligation *o)
+{
+	return get(r, json, "text", false, &o->text) &&
+	       get_bool(r, json, "proved", &o->proved);
+}
+
+static bool read_cost(struct reader *r, const json_t *json, struct sl_cost *c)
+{
+	const json_t *cost = json_object_get(json, "cost");
+
+	if (!json_is_object(cost))
+		return fail(r, "\"cost\" is no object");
+	return get_bool(r, cost, "conditional", &c->conditional) &&
+	       get_uint(r, cost, "calls", &c->calls) &&
+	       get(r, cost, "hotRoot", true, &c->hot_root) &&
+	       get(r, cost, "text", true, &c->text);
+}
+
+/* Reads the array @name of @json into @n elements at @list by @one. */
+#define READ_LIST(r, json, name, n, list, one) ({			\
+	const json_t *array_ = json_object_get(json, name);		\
+	const char *where_ = (r)->where;				\
+	size_t i_, n_ = json_array_size(array_);			\
+	bool ok_ = json_is_array(array_) && n_ < UINT_MAX ? true :	\
+		   fail(r, "\"%s\" is no array", name);			\
+									\
+	for (i_ = 0; ok_ && i_ < n_; i_++) {				\
+		const json_t *one_ = json_array_get(array_, i_);	\
+									\
+		(r)->where = sl_printf((r)->arena, "%s%s%s[%zu]",	\
+				       where_ ? where_ : "",		\
+				       where_ ? "." : "", name, i_);	\
+		ok_ = json_is_object(one_) ?				\
+		      one(r, one_, sl_push((r)->arena, &(list), &(n),	\
+					   sizeof(*(list)))) :		\
+		      fail(r, "no object");				\
+	}								\
+	if (ok_)							\
+		(r)->where = where_;					\
+	ok_;								\
+})
+
+static bool read_finding(struct reader *r, const json_t *json,
+			 struct sl_finding *f)
+{
+	const char *grade;
+
+	if (!get(r, json, "check", false, &f->check) ||
+	    !get(r, json, "grade", false, &grade) ||
+	    !get(r, json, "function", true, &f->function) ||
+	    !get(r, json, "message", true, &f->message) ||
+	    !get(r, json, "rewrite", true, &f->rewrite) ||
+	    !get(r, json, "cure", true, &f->cure) ||
+	    !get(r, json, "fingerprint", true, &f->fingerprint) ||
+	    !get_loc(r, json, &f->loc) || !read_cost(r, json, &f->cost))
+		return false;
+	if (!sl_grade_parse(grade, &f->grade))
+		return fail(r, "there is no grade '%s'", grade);
+	return READ_LIST(r, json, "steps", f->nsteps, f->steps, read_step) &&
+	       READ_LIST(r, json, "hazards", f->nhazards, f->hazards, read_hazard) &&
+	       READ_LIST(r, json, "obligations", f->nobligations,
+			 f->obligations, read_obligation);
+}
+
+static bool read_gap(struct reader *r, const json_t *json, struct sl_gap *g)
+{
+	return get(r, json, "file", true, &g->file) &&
+	       get(r, json, "function", true, &g->function) &&
+	       get(r, json, "reason", false, &g->reason);
+}
+
+static bool read_seen(struct reader *r, const json_t *json, struct sl_seen *s)
+{
+	return get(r, json, "check", false, &s->check) &&
+	       get(r, json, "file", true, &s->file) &&
+	       get_uint(r, json, "walks", &s->walks) &&
+	       get_uint(r, json, "reads", &s->reads);
+}
+
+static bool read_all(struct reader *r, const json_t *json,
+		     struct sl_findings *fs)
+{
+	const json_t *version = json_object_get(json, "schedlint-findings");
+	const json_t *analysed = json_object_get(json, "analysed");
+
+	if (!json_is_integer(version))
+		return fail(r, "this is no report of schedlint (check --format json writes one)");
+	if (json_integer_value(version) != FINDINGS_VERSION)
+		return fail(r, "a report of version %lld, and this schedlint reads version %d",
+			    (long long)json_integer_value(version), FINDINGS_VERSION);
+	if (!json_is_object(analysed))
+		return fail(r, "\"analysed\" is no object");
+	return READ_LIST(r, json, "findings", fs->n, fs->list, read_finding) &&
+	       READ_LIST(r, json, "notAnalysed", fs->ngaps, fs->gaps, read_gap) &&
+	       READ_LIST(r, json, "seen", fs->nseen, fs->seen, read_seen) &&
+	       get_uint(r, analysed, "units", &fs->nunits) &&
+	       get_uint(r, analysed, "functions", &fs->nfunctions);
+}
+
+/* Opens a regular file, without waiting for the writer of a pipe. */
+static FILE *open_report(struct reader *r)
+{
+	int fd = open(r->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+	const char *bad = NULL;
+	struct stat st;
+	FILE *f = NULL;
+
+	if (fd < 0 || fstat(fd, &st))
+		bad = strerror(errno);
+	else if (!S_ISREG(st.st_mode))
+		bad = "not a regular file";
+	else if (st.st_size > FINDINGS_MAX)
+		bad = "too large for a report";
+	if (!bad) {
+		f = fdopen(fd, "r");
+		if (f)
+			return f;
+		bad = strerror(errno);
+	}
+	complain(r, "%s", bad);
+	if (fd >= 0)
+		close(fd);
+	return NULL;
+}
+
+struct sl_findings *sl_findings_read(struct sl_arena *arena, const char *path,
+				     const char **why)
+{
+	struct reader r = { .arena = arena, .path = path };
+	struct sl_findings *fs = sl_findings_new(arena);
+	json_error_t err;
+	json_t *json;
+	FILE *f = open_report(&r);
+	bool ok = false;
+
+	if (f) {
+		json = json_loadf(f, JSON_REJECT_DUPLICATES, &err);
+		if (!json)
+			complain(&r, "line %d: %s", err.line, err.text);
+		else if (!json_is_object(json))
+			complain(&r, "this is no report of schedlint (check --format json writes one)");
+		else
+			ok = read_all(&r, json, fs);
+		json_decref(json);
+		fclose(f);
+	}
+	*why = r.why;
+	return ok ? fs : NULL;
+}
