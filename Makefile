@@ -26,6 +26,12 @@ PROVE    ?= prove --timer --failures --comments
 GCC_MAJOR  := $(firstword $(subst ., ,$(shell $(CC) -dumpversion 2>/dev/null)))
 PLUGIN_INC := $(shell $(CC) -print-file-name=plugin 2>/dev/null)/include
 
+# The libclang to link, one of those that were tried; LLVM=19 chooses.
+LLVM_HAVE  := $(foreach v,14 16 19,$(if $(wildcard /usr/lib/llvm-$(v)/include/clang-c/Index.h),$(v)))
+LLVM_USE   := $(or $(LLVM),$(firstword $(LLVM_HAVE)))
+LLVM_DIR   := $(patsubst %/include/clang-c/Index.h,%,$(wildcard /usr/lib/llvm-$(LLVM_USE)/include/clang-c/Index.h))
+LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
+
 # ---- What is missing, before anything is built ------------------------------
 
 # These install, and then start make anew: compilers and headers were looked
@@ -46,6 +52,9 @@ $(error no C compiler '$(HOSTCC)' here: $(CURE))
 endif
 ifeq ($(call works,echo '$(pound)include <jansson.h>' | $(HOSTCC) $(CFLAGS) -E -x c -),)
 $(error no jansson.h here, jansson reads JSON for schedlint: $(CURE))
+endif
+ifeq ($(LLVM_DIR),)
+$(error no libclang with its headers here (llvm 14, 16 or 19), it tells the rewriter what code means: $(CURE))
 endif
 # Whoever asks for the program alone needs nothing of what the plugin needs.
 ifneq ($(filter-out program coccicheck,$(GOALS)),)
@@ -68,6 +77,7 @@ CORE_SRC  := $(wildcard core/*/*.c)
 # These need jansson, which cc1 has not.
 CORE_JSON := core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
 CLI_SRC   := $(wildcard cli/*.c)
+RW_SRC    := $(wildcard rewriter/*.c)
 # What schedlint explain prints.
 PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))
 PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
@@ -75,14 +85,14 @@ PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
 MODEL_C   := $(BUILD)/gen/model_builtin.c
 PAGES_C   := $(BUILD)/gen/pages.c
 
-HOST_OBJ  := $(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC) $(CLI_SRC)) \
+HOST_OBJ  := $(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC) $(CLI_SRC) $(RW_SRC)) \
 	     $(BUILD)/obj/gen/model_builtin.o $(BUILD)/obj/gen/pages.o
 CORE_PIC  := $(patsubst %.c,$(BUILD)/pic/%.o,$(filter-out $(CORE_JSON),$(CORE_SRC))) \
 	     $(BUILD)/pic/gen/model_builtin.o
 PLUG_DIR  := $(BUILD)/gcc-$(GCC_MAJOR)
 PLUG_OBJ  := $(patsubst plugin/%.c,$(PLUG_DIR)/%.o,$(PLUG_SRC))
 
-CPPFLAGS_ := -Icore -D_GNU_SOURCE -DSL_VERSION='"$(VERSION)"'
+CPPFLAGS_ := -Icore -I. -D_GNU_SOURCE -DSL_VERSION='"$(VERSION)"'
 CFLAGS_   := -std=gnu11 $(WARN) $(CPPFLAGS_) $(CFLAGS)
 # As the kernel's own gcc-plugins are built.
 CXXFLAGS_ := -std=gnu++14 -fno-rtti -fno-exceptions -fvisibility=hidden -fPIC \
@@ -95,7 +105,7 @@ STOPWATCH  := $(PLUG_DIR)/stopwatch/schedlint_plugin.so
 HOST_STAMP := $(BUILD)/compiler
 PLUG_STAMP := $(PLUG_DIR)/compiler
 # Here and now: single targets add to the flags, also for their prerequisites.
-HOST_HOW   := $(CFLAGS_) $(LDFLAGS)
+HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
@@ -108,8 +118,10 @@ program: $(BUILD)/schedlint
 plugin: $(BUILD)/schedlint_plugin.so $(PLUG_DIR)/schedlint_plugin.so
 
 $(BUILD)/schedlint: $(HOST_OBJ)
-	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson
+	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson $(LIBCLANG)
 
+# The only ones that see clang's headers.
+$(BUILD)/obj/rewriter/%.o: CFLAGS_ += -isystem $(LLVM_DIR)/include
 $(BUILD)/obj/gen/pages.o: CFLAGS_ += -I.
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
 	@mkdir -p $(@D)
@@ -169,7 +181,7 @@ FORCE:
 -include tests/unit/unit.mk tests/tests.mk
 
 bench-programs: $(CPUTIME) $(STOPWATCH)
-test-programs: $(UNIT_BIN) $(FACTS_CHECK)
+test-programs: $(UNIT_BIN) $(FACTS_CHECK) $(REWRITE_CHECK)
 
 ifneq ($(UNIT_SRC),)
 $(UNIT_OBJ) $(UNIT_SRC:%.c=$(BUILD)/san/%.o): $(HOST_STAMP)

@@ -12,3 +12,13 @@ FACTS_CHECK_OBJ := $(BUILD)/obj/tests/facts-check.o \
 $(FACTS_CHECK): $(FACTS_CHECK_OBJ)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson
+
+REWRITE_CHECK := $(BUILD)/tests/rewrite-check
+
+REWRITE_CHECK_OBJ := $(BUILD)/obj/tests/rewrite-check.o \
+	$(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC) $(RW_SRC)) \
+	$(BUILD)/obj/gen/model_builtin.o
+
+$(REWRITE_CHECK): $(REWRITE_CHECK_OBJ)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson $(LIBCLANG)

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/*
+ * hoist-clock in parts: what a finding's path means in the source (chain), all
+ * that uses a function (uses), where a walk's read goes (place), and what the
+ * patch says (words).
+ */
+#ifndef SL_RW_HOIST_H
+#define SL_RW_HOIST_H
+
+#include "rewriter/ast.h"
+
+/* A place where a function's name stands. */
+struct hc_use {
+	enum { HC_DECL, HC_CALL } kind;
+	struct rw_unit *unit;	/* NULL: no unit has it, it is edited as text */
+	unsigned int node;	/* of the call or declaration in there */
+	struct rw_file *file;
+	unsigned int at;	/* of the name */
+};
+
+/* A function that gets the time as a parameter. */
+struct hc_fn {
+	const char *name, *usr;
+	bool local;		/* static, and not in a header */
+	const char *clock;
+	/* The clock's argument; \1 and a byte k + 1 stand for parameter k. */
+	const char *arg;
+	const char *type;	/* of the time */
+	const char *param;	/* the new parameter's name */
+	unsigned int nparams;
+	struct rw_unit *unit;	/* has the definition: */
+	unsigned int def;
+	unsigned int read;	/* the call of the clock in it, or SL_NONE */
+	unsigned int group;
+	unsigned int nuses;
+	struct hc_use *uses;
+};
+
+/* A finding, understood. */
+struct hc_walk {
+	const struct sl_finding *finding;
+	struct rw_unit *unit;
+	unsigned int function, site, loop;	/* nodes */
+	struct hc_fn *callee;	/* NULL: the walk itself reads the clock */
+	const char *clock, *type;
+	const char *arg;	/* as it is written in the walk's function */
+	const char *function_name;
+	unsigned int group;
+	bool dead;		/* refused: its calls are as any other's */
+	const char *now;	/* the variable, once it has a name */
+	bool first_use;		/* read where first needed, not before */
+	unsigned int npath;
+	struct hc_fn **path;	/* functions between the walk and the read */
+};
+
+struct hc {
+	const struct sl_rw_input *in;
+	struct sl_arena *arena;
+	struct rw_files files;
+	struct rw_ast ast;
+	struct sl_rw_result *result;
+	const char **names;	/* functions of interest; ends with NULL */
+	unsigned int nnames;
+	unsigned int nunits, nfns, nwalks;
+	struct rw_unit **units;
+	const char **unit_failure;	/* per unit of the input, or NULL */
+	struct hc_fn **fns;
+	struct hc_walk *walks;
+	unsigned int step;
+	const char *why;	/* the reason of the last failure, ... */
+	struct sl_loc where;	/* ... and the place */
+};
+
+/* Says what stands in the way; is false. */
+bool hc_fail(struct hc *h, const struct rw_file *f, unsigned int at, const char *fmt, ...)
+	__attribute__((format(printf, 4, 5)));
+void hc_refuse(struct hc *h, const struct sl_finding *finding);
+
+/* The unit made from @file, parsed; NULL, and h->why. */
+struct rw_unit *hc_unit_of(struct hc *h, struct rw_file *file);
+
+/* chain.c */
+/* Understands @finding: a new walk, and functions that get a parameter. */
+bool hc_chain(struct hc *h, const struct sl_finding *finding);
+/* Bytes of argument @k of the call at @at (of its name). */
+bool hc_argument(struct hc *h, const struct rw_file *f, unsigned int at,
+		 unsigned int k, unsigned int *begin, unsigned int *end);
+unsigned int hc_narguments(const struct rw_file *f, unsigned int at);
+/*
+ * The clock's argument for a call of @fn at @at: as text of the caller, or,
+ * with @unit, in terms of the parameters of the function at @node.
+ */
+const char *hc_map(struct hc *h, const struct hc_fn *fn, struct rw_unit *unit,
+		   unsigned int node, struct rw_file *f, unsigned int at, bool resolve);
+/* Source text, with single spaces for what is between its tokens. */
+const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, unsigned int end);
+
+/* uses.c */
+/* Finds all uses of @fn in the tree; false: one can't be edited. */
+bool hc_uses(struct hc *h, struct hc_fn *fn);
+/* Adds the parameter, in its declarations, its definition and the read. */
+bool hc_callee(struct hc *h, struct hc_fn *fn);
+/* Adds the argument to all calls. */
+bool hc_calls(struct hc *h, struct hc_fn *fn);
+void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text);
+
+/* place.c */
+bool hc_place(struct hc *h, unsigned int group);
+/* Is @name free in the function at node @fn, but for the variable @but? */
+bool hc_name_free(struct hc *h, struct rw_unit *u, unsigned int fn, const char *name,
+		  unsigned int but);
+
+/* edit helpers, remove.c */
+/*
+ * The variable that only takes the time of the call at @call, in its own
+ * declaration or at the reference *@target; or SL_NONE.
+ */
+unsigned int hc_stored_in(struct hc *h, struct rw_unit *u, unsigned int call, bool *declared,
+			  unsigned int *target);
+/* Takes the declaration of the variable at node @var away. */
+void hc_remove_declaration(struct hc *h, struct rw_unit *u, unsigned int var);
+/* Takes the statement at @node away, but for comments beside it. */
+void hc_remove_statement(struct hc *h, struct rw_unit *u, unsigned int node);
+/* May another reference than @but change @var? */
+bool hc_written(struct rw_unit *u, unsigned int fn, unsigned int var, unsigned int but);
+/* Does another reference than @but stand between the bytes? */
+bool hc_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
+		unsigned int begin, unsigned int end, unsigned int but);
+const char *hc_spelling(struct hc *h, CXCursor c);
+
+/* words.c */
+void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch);
+
+#endif

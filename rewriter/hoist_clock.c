@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * hoist-clock: one read of a clock for a walk, handed down as a parameter.
+ *
+ * Before:					After:
+ *
+ *	change(g, cpu)				change(g, cpu, u64 now)
+ *		u64 now = cpu_clock(cpu);
+ *
+ *	do {					now = cpu_clock(cpu);
+ *		change(g, cpu);			do {
+ *	} while ((g = g->parent));			change(g, cpu, now);
+ *						} while ((g = g->parent));
+ *
+ * Walks that meet in a function make one patch, since its signature changes
+ * for all of them.
+ */
+#include <stdarg.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "facts/facts.h"
+#include "rewriter/hoist.h"
+
+bool hc_fail(struct hc *h, const struct rw_file *f, unsigned int at, const char *fmt, ...)
+{
+	char text[512];
+	va_list ap;
+
+	va_start(ap, fmt);
+	vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	h->why = sl_intern(h->arena, text);
+	h->where = (struct sl_loc){ };
+	if (f && at < f->src->len) {
+		h->where.file = f->path;
+		h->where.line = rw_line_of(f, at);
+		h->where.col = rw_column_of(f, at);
+	} else if (f) {
+		h->where.file = f->path;
+	}
+	return false;
+}
+
+void hc_refuse(struct hc *h, const struct sl_finding *finding)
+{
+	struct sl_rw_refusal *r = sl_push(h->arena, &h->result->refusals,
+					  &h->result->nrefusals, sizeof(*r));
+
+	r->finding = finding;
+	r->reason = h->why;
+	r->loc = h->where;
+}
+
+static bool unit_of_file(const struct sl_rw_unit *unit, const char *path)
+{
+	unsigned int i;
+
+	for (i = 0; i < unit->ndeps; i++)
+		if (!strcmp(unit->deps[i], path))
+			return true;
+	return false;
+}
+
+struct rw_unit *hc_unit_of(struct hc *h, struct rw_file *file)
+{
+	struct rw_unit *found = NULL;
+	unsigned int i;
+
+	h->why = NULL;
+	for (i = 0; i < h->in->nunits; i++)
+		if (h->units[i] && unit_of_file(&h->in->units[i], file->path))
+			found = found ? found : h->units[i];
+	for (i = 0; i < h->in->nunits; i++) {
+		const char *why = NULL;
+
+		if (h->units[i] || !unit_of_file(&h->in->units[i], file->path))
+			continue;
+		/* A source file is wanted in all its units, a header in one. */
+		if (found && file->path[strlen(file->path) - 1] == 'h')
+			break;
+		if (!h->unit_failure[i]) {
+			h->units[i] = rw_unit_parse(&h->ast, &h->in->units[i], h->names, &why);
+			h->unit_failure[i] = why;
+		}
+		if (!h->units[i])
+			hc_fail(h, file, 0, "not analysed: %s: %s", h->in->units[i].source, h->unit_failure[i]);
+		else if (!found)
+			found = h->units[i];
+	}
+	if (!found && !h->why)
+		hc_fail(h, file, 0, "no unit of this build is made from it");
+	return found;
+}
+
+static void add_name(struct hc *h, const char *name)
+{
+	unsigned int i;
+
+	for (i = 0; i < h->nnames; i++)
+		if (!strcmp(h->names[i], name))
+			return;
+	*(const char **)sl_push(h->arena, &h->names, &h->nnames, sizeof(*h->names)) = name;
+}
+
+static void join(struct hc *h, unsigned int from, unsigned int to)
+{
+	unsigned int i;
+
+	for (i = 0; i < h->nwalks; i++)
+		if (h->walks[i].group == from)
+			h->walks[i].group = to;
+	for (i = 0; i < h->nfns; i++)
+		if (h->fns[i]->group == from)
+			h->fns[i]->group = to;
+}
+
+/* Walks that share a function of their paths become one group. */
+static void group_walk(struct hc *h, unsigned int index)
+{
+	struct hc_walk *w = &h->walks[index];
+	unsigned int i;
+
+	w->group = index;
+	for (i = 0; i < w->npath; i++) {
+		if (w->path[i]->group == SL_NONE)
+			w->path[i]->group = index;
+		else if (w->path[i]->group != index)
+			join(h, w->path[i]->group, index);
+	}
+}
+
+static void drop_edits(struct hc *h)
+{
+	unsigned int i, k, left;
+
+	for (i = 0; i < h->files.n; i++) {
+		struct rw_file *f = h->files.list[i];
+
+		for (k = left = 0; k < f->nedits; k++)
+			if (f->edits[k].step != h->step)
+				f->edits[left++] = f->edits[k];
+		f->nedits = left;
+	}
+}
+
+static bool edited(const struct rw_file *f, unsigned int step)
+{
+	unsigned int i;
+
+	for (i = 0; i < f->nedits; i++)
+		if (f->edits[i].step == step)
+			return true;
+	return false;
+}
+
+/* Does all that was changed still compile, as far as it was looked at? */
+static bool verify(struct hc *h)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < h->in->nunits; i++) {
+		const char *why;
+
+		if (!h->units[i])
+			continue;
+		for (k = 0; k < h->files.n; k++)
+			if (edited(h->files.list[k], h->step) &&
+			    unit_of_file(&h->in->units[i], h->files.list[k]->path))
+				break;
+		if (k == h->files.n)
+			continue;
+		why = rw_unit_verify(&h->ast, &h->in->units[i], h->step);
+		if (why)
+			return hc_fail(h, h->files.list[k], 0, "rewritten, %s would not compile as before: %s",
+				       h->in->units[i].source, why);
+	}
+	return true;
+}
+
+static bool rewrite_group(struct hc *h, unsigned int group)
+{
+	unsigned int i;
+
+	for (i = 0; i < h->nfns; i++)
+		if (h->fns[i]->group == group && !hc_uses(h, h->fns[i]))
+			return false;
+	for (i = 0; i < h->nfns; i++)
+		if (h->fns[i]->group == group && !hc_callee(h, h->fns[i]))
+			return false;
+	if (!hc_place(h, group))
+		return false;
+	for (i = 0; i < h->nfns; i++)
+		if (h->fns[i]->group == group && !hc_calls(h, h->fns[i]))
+			return false;
+	return verify(h);
+}
+
+static int by_path(const void *x, const void *y)
+{
+	const struct sl_rw_change *a = x, *b = y;
+
+	return strcmp(a->path, b->path);
+}
+
+static void make_patch(struct hc *h, unsigned int group)
+{
+	struct sl_rw_patch *patch = sl_push(h->arena, &h->result->patches,
+					    &h->result->npatches, sizeof(*patch));
+	unsigned int i;
+
+	for (i = 0; i < h->files.n; i++) {
+		struct rw_file *f = h->files.list[i];
+		struct sl_rw_change *c;
+
+		if (!edited(f, h->step))
+			continue;
+		c = sl_push(h->arena, &patch->changes, &patch->nchanges, sizeof(*c));
+		c->path = f->path;
+		c->before = rw_apply(&h->files, f, h->step - 1, &c->nbefore);
+		c->after = rw_apply(&h->files, f, h->step, &c->nafter);
+	}
+	qsort(patch->changes, patch->nchanges, sizeof(*patch->changes), by_path);
+	for (i = 0; i < h->nwalks; i++)
+		if (h->walks[i].group == group && !h->walks[i].dead)
+			*(const struct sl_finding **)sl_push(h->arena, &patch->findings, &patch->nfindings,
+							     sizeof(*patch->findings)) = h->walks[i].finding;
+	hc_words(h, group, patch);
+}
+
+static void run_group(struct hc *h, unsigned int group)
+{
+	unsigned int i;
+
+	if (rewrite_group(h, group)) {
+		make_patch(h, group);
+		h->step++;
+		return;
+	}
+	drop_edits(h);
+	for (i = 0; i < h->nwalks; i++) {
+		struct hc_walk *w = &h->walks[i];
+
+		if (w->group != group || w->dead)
+			continue;
+		w->dead = true;
+		hc_refuse(h, w->finding);
+	}
+}
+
+static int by_site(const void *x, const void *y)
+{
+	const struct sl_finding *a = *(const struct sl_finding *const *)x;
+	const struct sl_finding *b = *(const struct sl_finding *const *)y;
+	int c = strcmp(a->loc.file ? a->loc.file : "", b->loc.file ? b->loc.file : "");
+
+	if (!c)
+		c = (a->loc.line > b->loc.line) - (a->loc.line < b->loc.line);
+	return c ? c : (a->loc.col > b->loc.col) - (a->loc.col < b->loc.col);
+}
+
+bool sl_rewrite_known(const char *name)
+{
+	return name && !strcmp(name, "hoist-clock");
+}
+
+static const struct sl_finding **in_order(const struct sl_rw_input *in)
+{
+	const struct sl_finding **list = sl_alloc(in->arena, (in->nfindings + 1) * sizeof(*list));
+
+	memcpy(list, in->findings, in->nfindings * sizeof(*list));
+	qsort(list, in->nfindings, sizeof(*list), by_site);
+	return list;
+}
+
+struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
+{
+	const struct sl_finding **list = in_order(in);
+	struct hc h = { .in = in, .arena = in->arena };
+	char root[PATH_MAX];
+	unsigned int i, k;
+
+	h.result = sl_alloc(in->arena, sizeof(*h.result));
+	h.files.arena = h.ast.arena = in->arena;
+	h.files.root = realpath(in->root, root) ? root : in->root;
+	h.ast.files = &h.files;
+	h.ast.index = clang_createIndex(0, 0);
+	h.units = sl_alloc(in->arena, (in->nunits + 1) * sizeof(*h.units));
+	h.unit_failure = sl_alloc(in->arena, (in->nunits + 1) * sizeof(*h.unit_failure));
+	for (i = 0; i < in->nfindings; i++)
+		for (k = 0; k < list[i]->nsteps; k++)
+			if (list[i]->steps[k].function)
+				add_name(&h, list[i]->steps[k].function);
+	sl_push(in->arena, &h.names, &h.nnames, sizeof(*h.names));
+	h.nnames--;
+	for (i = 0; i < in->nfindings; i++) {
+		if (!sl_rewrite_known(list[i]->rewrite))
+			hc_fail(&h, NULL, 0, "there is no rewrite %s yet", list[i]->rewrite ? list[i]->rewrite : "for it");
+		else if (hc_chain(&h, list[i])) {
+			group_walk(&h, h.nwalks - 1);
+			continue;
+		}
+		hc_refuse(&h, list[i]);
+	}
+	for (i = 0; i < h.nwalks; i++)
+		if (!h.walks[i].dead && !h.walks[i].now)
+			run_group(&h, h.walks[i].group);
+	for (i = 0; i < in->nunits; i++)
+		if (h.units[i])
+			rw_unit_free(h.units[i]);
+	clang_disposeIndex(h.ast.index);
+	return h.result;
+}

@@ -1,0 +1,542 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * Everything that uses a function: what clang sees, and what only a scan of
+ * the tokens finds, since it belongs to another configuration.
+ */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "facts/facts.h"
+#include "model/model.h"
+#include "rewriter/hoist.h"
+
+#define LINE_MAX_ 100	/* checkpatch.pl's */
+
+static bool word_at(const struct rw_file *f, unsigned int at, const char *name)
+{
+	unsigned int t = rw_token_at(f->src, at);
+
+	return t < f->src->ntokens && f->src->tokens[t].at == at &&
+	       f->src->tokens[t].kind == SL_TOK_WORD && rw_token_is(f->src, t, name);
+}
+
+static struct hc_use *known(struct hc_fn *fn, const struct rw_file *f, unsigned int at)
+{
+	unsigned int i;
+
+	for (i = 0; i < fn->nuses; i++)
+		if (fn->uses[i].file == f && fn->uses[i].at == at)
+			return &fn->uses[i];
+	return NULL;
+}
+
+static bool add_use(struct hc *h, struct hc_fn *fn, int kind, struct rw_unit *u,
+		    unsigned int node, struct rw_file *f, unsigned int at)
+{
+	struct hc_use *use;
+
+	if (!f || !word_at(f, at, fn->name))
+		return hc_fail(h, f, at, "%s() is used in a macro's body", fn->name);
+	if (known(fn, f, at))
+		return true;
+	use = sl_push(h->arena, &fn->uses, &fn->nuses, sizeof(*use));
+	use->kind = kind;
+	use->unit = u;
+	use->node = node;
+	use->file = f;
+	use->at = at;
+	return true;
+}
+
+/* The call whose callee is the reference @ref, or SL_NONE. */
+static unsigned int call_of(const struct rw_unit *u, unsigned int ref)
+{
+	unsigned int p = u->nodes[ref].parent, child = ref;
+
+	while (p != SL_NONE && child == p + 1 &&
+	       (u->nodes[p].kind == CXCursor_UnexposedExpr ||
+		u->nodes[p].kind == CXCursor_ParenExpr)) {
+		child = p;
+		p = u->nodes[p].parent;
+	}
+	return p != SL_NONE && u->nodes[p].kind == CXCursor_CallExpr && child == p + 1 ?
+	       p : SL_NONE;
+}
+
+static bool uses_in_unit(struct hc *h, struct hc_fn *fn, struct rw_unit *u)
+{
+	unsigned int i;
+
+	for (i = 0; i < u->nnodes; i++) {
+		const struct rw_node *n = &u->nodes[i];
+		CXCursor ref;
+
+		if (n->kind == CXCursor_FunctionDecl) {
+			if (!strcmp(hc_spelling(h, n->cursor), fn->name) &&
+			    !strcmp(rw_usr(&h->ast, n->cursor), fn->usr) &&
+			    !add_use(h, fn, HC_DECL, u, i, n->file, n->at))
+				return false;
+			continue;
+		}
+		if (n->kind != CXCursor_DeclRefExpr)
+			continue;
+		ref = clang_getCursorReferenced(n->cursor);
+		if (clang_getCursorKind(ref) != CXCursor_FunctionDecl ||
+		    strcmp(hc_spelling(h, ref), fn->name) ||
+		    strcmp(rw_usr(&h->ast, ref), fn->usr))
+			continue;
+		if (call_of(u, i) == SL_NONE)
+			return hc_fail(h, n->file, n->at, "the address of %s() is taken", fn->name);
+		if (!add_use(h, fn, HC_CALL, u, call_of(u, i), n->file, n->at))
+			return false;
+	}
+	return true;
+}
+
+/* Word-exact occurrence of @name in a line of the preprocessor? */
+static bool directive_has(const struct rw_file *f, const struct sl_token *t, const char *name)
+{
+	size_t n = strlen(name);
+	const char *p = f->src->text + t->at, *end = p + t->len;
+
+	while ((p = memmem(p, end - p, name, n))) {
+		const char *word = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+
+		if (!strchr(word, p[-1]) && (p + n == end || !strchr(word, p[n])))
+			return true;
+		p += n;
+	}
+	return false;
+}
+
+/* What stands before a name that is declared: a type, or a part of one. */
+static bool declares(const struct rw_file *f, unsigned int t)
+{
+	static const char *const other[] = {
+		"return", "else", "do", "case", "goto", "sizeof", "typeof", NULL
+	};
+	unsigned int i;
+
+	if (!t || f->src->tokens[t].parent != SL_NONE)
+		return false;
+	t--;
+	if (rw_token_is(f->src, t, "*"))
+		return true;
+	if (f->src->tokens[t].kind != SL_TOK_WORD)
+		return false;
+	for (i = 0; other[i]; i++)
+		if (rw_token_is(f->src, t, other[i]))
+			return false;
+	return true;
+}
+
+/* Does @f have a static function of its own called @fn's name? */
+static bool has_own(const struct rw_file *f, const struct hc_fn *fn)
+{
+	const struct sl_source *src = f->src;
+	unsigned int t, k;
+	bool own = false;
+
+	for (t = 1; t < src->ntokens; t++) {
+		bool is_static = false;
+
+		if (src->tokens[t].kind != SL_TOK_WORD || !rw_token_is(src, t, fn->name) ||
+		    !declares(f, t))
+			continue;
+		for (k = t; k-- && src->tokens[k].kind == SL_TOK_WORD;)
+			is_static |= rw_token_is(src, k, "static");
+		if (!is_static)
+			return false;
+		own = true;
+	}
+	return own;
+}
+
+static bool uses_in_text(struct hc *h, struct hc_fn *fn, struct rw_file *f)
+{
+	const struct sl_source *src = f->src;
+	bool seen = false;
+	unsigned int t;
+
+	for (t = 0; t < fn->nuses; t++)
+		seen |= fn->uses[t].file == f;
+	/* Another function of the same name, in a file that no unit joins. */
+	if (!seen && has_own(f, fn))
+		return true;
+	for (t = 0; t < src->ntokens; t++) {
+		const struct sl_token *tok = &src->tokens[t];
+
+		if (tok->kind == SL_TOK_DIRECTIVE) {
+			if (directive_has(f, tok, fn->name))
+				return hc_fail(h, f, tok->at, "%s() is used in a macro's body", fn->name);
+			continue;
+		}
+		if (tok->kind != SL_TOK_WORD || !rw_token_is(src, t, fn->name) ||
+		    known(fn, f, tok->at))
+			continue;
+		/* x.name, x->name: a field, in a space of names of its own. */
+		if (t && (rw_token_is(src, t - 1, ".") ||
+			  (t > 1 && rw_token_is(src, t - 1, ">") && rw_token_is(src, t - 2, "-"))))
+			continue;
+		if (!rw_token_is(src, t + 1, "(") || src->tokens[t + 1].match == SL_NONE)
+			return hc_fail(h, f, tok->at,
+				       "%s() stands there without a call: exported, in a table, or given away",
+				       fn->name);
+		if (declares(f, t)) {
+			if (!add_use(h, fn, HC_DECL, NULL, SL_NONE, f, tok->at))
+				return false;
+			continue;
+		}
+		if (hc_narguments(f, tok->at) != fn->nparams)
+			return hc_fail(h, f, tok->at,
+				       "%s() is used in code of another configuration, and not as it is declared",
+				       fn->name);
+		if (!add_use(h, fn, HC_CALL, NULL, SL_NONE, f, tok->at))
+			return false;
+	}
+	return true;
+}
+
+static bool is_source(const char *name)
+{
+	size_t n = strlen(name);
+
+	return n > 2 && name[n - 2] == '.' && (name[n - 1] == 'c' || name[n - 1] == 'h');
+}
+
+struct scan {
+	struct hc *h;
+	const char *name;
+	unsigned int n;
+	struct rw_file **files;
+};
+
+static bool file_mentions(const char *path, const char *name, char **buf, size_t *room)
+{
+	FILE *f = fopen(path, "re");
+	struct stat st;
+	size_t n;
+	bool found = false;
+
+	if (!f)
+		return false;
+	if (!fstat(fileno(f), &st) && S_ISREG(st.st_mode) && st.st_size < 8 << 20) {
+		if ((size_t)st.st_size > *room) {
+			char *more = realloc(*buf, st.st_size);
+
+			if (more) {
+				*buf = more;
+				*room = st.st_size;
+			}
+		}
+		n = fread(*buf, 1, (size_t)st.st_size < *room ? (size_t)st.st_size : *room, f);
+		found = n && memmem(*buf, n, name, strlen(name));
+	}
+	fclose(f);
+	return found;
+}
+
+/* All sources below @dir that have the name in them; links are not followed. */
+static void scan_tree(struct scan *s, const char *dir, char **buf, size_t *room)
+{
+	DIR *d = opendir(dir);
+	struct dirent *e;
+
+	while (d && (e = readdir(d))) {
+		const char *path;
+
+		if (*e->d_name == '.')
+			continue;
+		if (e->d_type == DT_REG && !is_source(e->d_name))
+			continue;
+		path = sl_printf(s->h->arena, "%s/%s", dir, e->d_name);
+		if (e->d_type == DT_DIR) {
+			scan_tree(s, path, buf, room);
+		} else if (e->d_type == DT_REG && file_mentions(path, s->name, buf, room)) {
+			struct rw_file *f = rw_file(&s->h->files, path);
+
+			if (f)
+				*(struct rw_file **)sl_push(s->h->arena, &s->files, &s->n,
+							    sizeof(*s->files)) = f;
+		}
+	}
+	if (d)
+		closedir(d);
+}
+
+static bool unit_has(const struct sl_rw_unit *unit, const char *path)
+{
+	unsigned int i;
+
+	for (i = 0; i < unit->ndeps; i++)
+		if (!strcmp(unit->deps[i], path))
+			return true;
+	return false;
+}
+
+bool hc_uses(struct hc *h, struct hc_fn *fn)
+{
+	struct scan s = { .h = h, .name = fn->name };
+	struct rw_file *home = fn->unit->nodes[fn->def].file;
+	unsigned int i, k;
+
+	fn->nuses = 0;
+	fn->uses = NULL;
+	if (fn->local) {
+		/* It is seen in the units that its file is a part of. */
+		for (i = 0; i < h->in->nunits; i++) {
+			struct rw_unit *u;
+
+			if (!unit_has(&h->in->units[i], home->path))
+				continue;
+			u = h->units[i];
+			if (!u) {
+				u = hc_unit_of(h, home);
+				u = h->units[i];
+			}
+			if (!u)
+				return hc_fail(h, home, 0, "not analysed: %s: %s", h->in->units[i].source,
+					       h->unit_failure[i] ? h->unit_failure[i] : "not parsed");
+			if (!uses_in_unit(h, fn, u))
+				return false;
+			for (k = 0; k < u->nincluded; k++)
+				if (!uses_in_text(h, fn, u->included[k]))
+					return false;
+		}
+		return true;
+	}
+	{
+		char *buf = NULL;
+		size_t room = 0;
+
+		scan_tree(&s, h->files.root, &buf, &room);
+		free(buf);
+	}
+	for (k = 0; k < s.n; k++) {
+		/* A .c file is in its units, a header in one of those that have it. */
+		for (i = 0; i < h->in->nunits; i++)
+			if (unit_has(&h->in->units[i], s.files[k]->path))
+				break;
+		if (i == h->in->nunits)
+			continue;
+		if (!hc_unit_of(h, s.files[k]))
+			return false;
+	}
+	for (i = 0; i < h->in->nunits; i++)
+		if (h->units[i] && !uses_in_unit(h, fn, h->units[i]))
+			return false;
+	for (k = 0; k < s.n; k++)
+		if (!uses_in_text(h, fn, s.files[k]))
+			return false;
+	return true;
+}
+
+/* Columns that bytes [begin, end) of a line take, tabs to eight. */
+static unsigned int width(const struct rw_file *f, unsigned int begin, unsigned int end)
+{
+	unsigned int i, col = 0;
+
+	for (i = begin; i < end; i++)
+		col = f->src->text[i] == '\t' ? (col / 8 + 1) * 8 : col + 1;
+	return col;
+}
+
+/* Adds one more to the list in parentheses behind the name at @at. */
+void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text)
+{
+	const struct sl_source *src = f->src;
+	unsigned int open = rw_token_at(src, at) + 1, close = src->tokens[open].match;
+	unsigned int begin = src->tokens[open].at + 1, end = src->tokens[close - 1].at +
+			     src->tokens[close - 1].len;
+	unsigned int line = rw_line_begin(f, end), column, i;
+	const char *sep = ", ", *pad = "";
+
+	if (close == open + 1 || (close == open + 2 && rw_token_is(src, open + 1, "void"))) {
+		rw_edit(&h->files, f, h->step, begin, src->tokens[close].at - begin, text);
+		return;
+	}
+	if (width(f, line, rw_line_end(f, end)) + strlen(text) + 2 > LINE_MAX_) {
+		/* Below the first one, as the kernel aligns them. */
+		column = width(f, rw_line_begin(f, begin), begin);
+		for (i = 0; i < column / 8; i++)
+			pad = sl_printf(h->arena, "%s\t", pad);
+		pad = sl_printf(h->arena, "%s%*s", pad, (int)(column % 8), "");
+		sep = sl_printf(h->arena, ",%s%s", rw_newline(f), pad);
+	}
+	rw_edit(&h->files, f, h->step, end, 0, sl_printf(h->arena, "%s%s", sep, text));
+}
+
+/* Describes the parameter in the kernel-doc comment above @at, if there is one. */
+static void document(struct hc *h, struct rw_file *f, unsigned int at, const struct hc_fn *fn)
+{
+	const char *text = f->src->text, *p, *line, *end;
+	unsigned int t = rw_token_at(f->src, at), begin, stop;
+
+	/* From the name back over the words of its type. */
+	while (t && (f->src->tokens[t - 1].kind == SL_TOK_WORD || rw_token_is(f->src, t - 1, "*")))
+		t--;
+	stop = f->src->tokens[t].at;
+	begin = t ? f->src->tokens[t - 1].at + f->src->tokens[t - 1].len : 0;
+	p = NULL;
+	for (line = text + begin; (line = memmem(line, text + stop - line, "/**", 3)); line += 3)
+		p = line;
+	if (!p)
+		return;
+	end = memmem(p, text + stop - p, "*/", 2);
+	if (!end)
+		return;
+	/* Behind the last parameter's lines. */
+	for (line = NULL, stop = p - text; text + stop < end; stop = rw_line_next(f, stop)) {
+		const char *s = text + stop + strspn(text + stop, " \t");
+
+		if (*s == '*' && text + stop > p) {
+			s += 1 + strspn(s + 1, " \t");
+			if (*s == '@')
+				line = text + stop;
+		}
+	}
+	if (!line)
+		return;
+	stop = rw_line_next(f, line - text);
+	while (text + stop < end) {
+		const char *s = text + stop + strspn(text + stop, " \t");
+
+		if (*s != '*' || s[1] == '/' || strchr("\r\n", s[1 + strspn(s + 1, " \t")]))
+			break;
+		stop = rw_line_next(f, stop);
+	}
+	rw_edit(&h->files, f, h->step, stop, 0,
+		sl_printf(h->arena, "%.*s* @%s: time of the walk that this is a part of, from %s()%s",
+			  (int)strspn(line, " \t"), line, fn->param, fn->clock, rw_newline(f)));
+}
+
+/* Puts the parameter into the place of the read. */
+static bool replace_read(struct hc *h, struct hc_fn *fn)
+{
+	struct rw_unit *u = fn->unit;
+	unsigned int call = fn->read, var, target;
+	const struct rw_node *n = &u->nodes[call];
+	bool declared;
+
+	var = hc_stored_in(h, u, call, &declared, &target);
+	if (var != SL_NONE && !hc_used_in(u, fn->def, var, 0, n->begin, target) &&
+	    hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var)) {
+		fn->param = hc_spelling(h, u->nodes[var].cursor);
+		fn->type = rw_string(&h->ast, clang_getTypeSpelling(clang_getCursorType(u->nodes[var].cursor)));
+		hc_remove_declaration(h, u, var);
+		if (!declared)
+			hc_remove_statement(h, u, rw_statement_of(u, call));
+		return true;
+	}
+	fn->param = hc_name_free(h, u, fn->def, "now", SL_NONE) ? "now" : "clock_now";
+	if (!hc_name_free(h, u, fn->def, fn->param, SL_NONE))
+		return hc_fail(h, n->file, n->begin, "the names now and clock_now are both taken in %s()", fn->name);
+	rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, fn->param);
+	return true;
+}
+
+bool hc_callee(struct hc *h, struct hc_fn *fn)
+{
+	const char *text;
+	unsigned int i;
+
+	if (fn->read != SL_NONE) {
+		if (!replace_read(h, fn))
+			return false;
+	} else {
+		fn->param = hc_name_free(h, fn->unit, fn->def, "now", SL_NONE) ? "now" : "clock_now";
+		if (!hc_name_free(h, fn->unit, fn->def, fn->param, SL_NONE))
+			return hc_fail(h, fn->unit->nodes[fn->def].file, fn->unit->nodes[fn->def].at,
+				       "the names now and clock_now are both taken in %s()", fn->name);
+	}
+	text = sl_printf(h->arena, "%s %s", fn->type, fn->param);
+	for (i = 0; i < fn->nuses; i++) {
+		const struct hc_use *use = &fn->uses[i];
+
+		if (use->kind != HC_DECL)
+			continue;
+		hc_insert_argument(h, use->file, use->at, text);
+		document(h, use->file, use->at, fn);
+	}
+	return true;
+}
+
+/* May what is given for the clock's argument be computed twice? */
+static bool repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use *use)
+{
+	const struct sl_source *src = use->file->src;
+	unsigned int begin, end, t;
+	const char *p;
+
+	for (p = fn->arg; *p; p++) {
+		if (*p != '\1')
+			continue;
+		if (!hc_argument(h, use->file, use->at, *++p - 1, &begin, &end))
+			return false;
+		for (t = rw_token_at(src, begin); t < src->ntokens && src->tokens[t].at < end; t++) {
+			const char *word = rw_slice(&h->files, use->file, src->tokens[t].at,
+						    src->tokens[t].at + src->tokens[t].len);
+
+			if (!strcmp(word, "=") || ((*word == '+' || *word == '-') &&
+			    rw_token_is(src, t + 1, word) && src->tokens[t + 1].at == src->tokens[t].at + 1))
+				return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well has a side effect", fn->name);
+			if (src->tokens[t].kind == SL_TOK_WORD && rw_token_is(src, t + 1, "(") &&
+			    !sl_model_has(h->in->model, SL_M_NODE_INVARIANT, sl_printf(h->arena, "%s()", word)))
+				return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well calls %s()", fn->name, word);
+		}
+	}
+	return true;
+}
+
+/* What the call @use of @fn is to pass. */
+static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_use *use)
+{
+	unsigned int caller = SL_NONE, i;
+	const char *text;
+
+	if (use->unit) {
+		caller = rw_function_of(use->unit, use->node);
+		for (i = 0; caller != SL_NONE && i < h->nfns; i++) {
+			struct hc_fn *g = h->fns[i];
+
+			if (g->group != fn->group || strcmp(g->usr, rw_usr(&h->ast, use->unit->nodes[caller].cursor)))
+				continue;
+			text = hc_map(h, fn, use->unit, caller, use->file, use->at, true);
+			if (text && !strcmp(text, g->arg))
+				return g->param;
+		}
+		for (i = 0; i < h->nwalks; i++) {
+			struct hc_walk *w = &h->walks[i];
+
+			if (w->dead || w->callee != fn || w->group != fn->group || w->unit != use->unit ||
+			    !rw_inside(use->unit, use->node, w->loop))
+				continue;
+			text = hc_map(h, fn, NULL, 0, use->file, use->at, false);
+			if (text && !strcmp(text, w->arg))
+				return w->now;
+		}
+	}
+	text = repeatable(h, fn, use) ? hc_map(h, fn, NULL, 0, use->file, use->at, false) : NULL;
+	return text ? sl_printf(h->arena, "%s(%s)", fn->clock, text) : NULL;
+}
+
+bool hc_calls(struct hc *h, struct hc_fn *fn)
+{
+	unsigned int i;
+
+	for (i = 0; i < fn->nuses; i++) {
+		const struct hc_use *use = &fn->uses[i];
+		const char *text;
+
+		if (use->kind != HC_CALL)
+			continue;
+		text = argument_for(h, fn, use);
+		if (!text)
+			return false;
+		hc_insert_argument(h, use->file, use->at, text);
+	}
+	return true;
+}
