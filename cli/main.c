@@ -14,6 +14,7 @@ static const struct command {
 } commands[] = {
 	{ "check", sl_cmd_check, "analyse parts of a kernel tree" },
 	{ "coccicheck", sl_cmd_coccicheck, "run the Coccinelle rules on a tree" },
+	{ "fix", sl_cmd_fix, "write patches for findings" },
 	{ "list", sl_cmd_list, "name the checks" },
 	{ "explain", sl_cmd_explain, "tell all about a check or a hazard" },
 	{ "doctor", sl_cmd_doctor, "look whether all that is needed is here" },

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "checks/check.h"
+#include "cli.h"
+#include "compiler.h"
+#include "findings/finding.h"
+#include "options.h"
+#include "path.h"
+#include "process.h"
+#include "select.h"
+#include "session.h"
+#include "targets.h"
+#include "tree.h"
+
+#define DEFAULT_TARGET "kernel/sched"
+
+static unsigned int parse_jobs(struct argp_state *state, const char *arg)
+{
+	unsigned long n;
+	char *end;
+
+	errno = 0;
+	n = strtoul(arg, &end, 10);
+	if (errno || *end || !n || n > 1024 || *arg == '-')
+		argp_error(state, "-j takes a number from 1 to 1024, not '%s'", arg);
+	return n;
+}
+
+error_t sl_session_option(struct sl_session *s, int key, char *arg,
+			  struct argp_state *state)
+{
+	switch (key) {
+	case 'C':
+		s->tree = arg;
+		break;
+	case 'O':
+		s->out = arg;
+		break;
+	case 'j':
+		s->build.jobs = parse_jobs(state, arg);
+		break;
+	case SL_OPT_CHECKS:
+		s->checks = arg;
+		sl_opt_checks(s->arena, state, arg);
+		break;
+	case SL_OPT_MODEL:
+		s->model_file = arg;
+		break;
+	case ARGP_KEY_ARG:
+		*(const char **)sl_push(s->arena, &s->args, &s->nargs, sizeof(*s->args)) = arg;
+		break;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+	return 0;
+}
+
+static void find_targets(struct sl_session *c)
+{
+	struct sl_build *b = &c->build;
+	unsigned int i;
+
+	if (!c->nargs)
+		*(const char **)sl_push(c->arena, &c->args, &c->nargs, sizeof(*c->args)) = DEFAULT_TARGET;
+	for (i = 0; i < c->nargs; i++) {
+		struct sl_target **t = sl_push(c->arena, &b->targets, &b->ntargets, sizeof(*t));
+
+		*t = sl_target_find(c->arena, b->tree, c->args[i]);
+	}
+}
+
+/*
+ * The folder that holds .config, and which way it leads: *@replay if the
+ * commands recorded there are to be run again.
+ */
+static const char *choose_base(struct sl_session *c, const struct sl_tree *tree,
+			       bool *replay)
+{
+	const char *out = c->out ? sl_path_real(c->arena, c->out) : NULL;
+
+	if (c->out && !out)
+		sl_die("cannot find the folder '%s': %s", c->out, strerror(errno));
+	*replay = tree->in_place;
+	if (out)
+		return out;
+	if (!tree->in_place)
+		sl_die("no configuration: '%s' has no .config; give -O OUT, a folder that holds one (scripts/configure-kernel makes it)", tree->given);
+	return tree->path;
+}
+
+void sl_session_build(struct sl_session *c)
+{
+	struct sl_build *b = &c->build;
+	const struct sl_tree *tree = b->tree;
+	struct sl_compiler *cc;
+	struct sl_plugin *plugin;
+	struct sl_config *config;
+	const char *base, *why;
+	bool replay;
+	unsigned int i;
+
+	base = choose_base(c, tree, &replay);
+	config = sl_config_read(c->arena, base);
+	if (!config)
+		sl_die("no configuration: cannot read %s/.config: %s (scripts/configure-kernel makes a folder with one)", base, strerror(errno));
+	if (config->clang) {
+		for (i = 0; i < b->ntargets; i++)
+			sl_build_gap(b, b->targets[i]->path, "GCC checks skipped: built by clang (LLVM=1)");
+		return;
+	}
+	if (replay) {
+		sl_build_replay(b, base);
+		return;
+	}
+	cc = sl_compiler_choose(c->arena, config, &why);
+	if (cc && cc->clang) {
+		why = "CC is clang: the plugin is for GCC";
+		cc = NULL;
+	}
+	plugin = cc ? sl_plugin_for(c->arena, cc, &why) : NULL;
+	if (!plugin)
+		sl_die("%s", why);
+	sl_build_kbuild(b, config, cc, plugin);
+}
+
+struct sl_findings *sl_session_analyse(struct sl_session *c)
+{
+	struct sl_build *b = &c->build;
+	struct sl_unit **units = sl_alloc(c->arena, (b->nunits + 1) * sizeof(*units));
+	struct sl_findings *fs;
+	unsigned int i, n = 0;
+
+	for (i = 0; i < b->nunits; i++)
+		if (b->units[i].unit)
+			units[n++] = b->units[i].unit;
+	sl_progress("analysing", 0, 0);
+	fs = sl_analyse(c->arena, c->model, units, n, c->checks);
+	sl_select(b, fs);
+	sl_select_gaps(b, fs);
+	sl_findings_seal(fs, b->tree->path);
+	sl_progress_end();
+	return fs;
+}
+
+void sl_session_open(struct sl_session *s)
+{
+	sl_env_prepare();
+	s->build.arena = s->arena;
+	if (!s->build.jobs)
+		s->build.jobs = sl_processors();
+	s->model = sl_opt_load_model(s->arena, s->model_file);
+	s->build.tree = sl_tree_open(s->arena, s->tree);
+	find_targets(s);
+}
