@@ -201,11 +201,11 @@ static void give_units(struct fix *x, struct sl_rw_input *in)
 	struct sl_build *b = &x->s.build;
 	struct sl_arena *arena = x->s.arena;
 	struct sl_rw_unit *units = NULL;
-	unsigned int i, n;
+	unsigned int i, k, n;
 
 	for (i = 0; i < b->nunits; i++) {
 		const struct sl_build_unit *u = &b->units[i];
-		const char **words, *why, *source;
+		const char **words, **deps, *why, *source;
 		struct sl_rw_unit *r;
 
 		words = u->cmd.command ? sl_shell_words(arena, u->cmd.command, &n, &why) : NULL;
@@ -215,8 +215,13 @@ static void give_units(struct fix *x, struct sl_rw_input *in)
 		r->args = sl_rw_flags(arena, words, &r->nargs, &source);
 		r->source = source ? source : u->cmd.source;
 		r->folder = b->base;
-		r->deps = u->deps;
-		r->ndeps = u->ndeps;
+		/* The source itself is not among the dependencies. */
+		deps = NULL;
+		r->ndeps = 0;
+		*(const char **)sl_push(arena, &deps, &r->ndeps, sizeof(*deps)) = u->source;
+		for (k = 0; k < u->ndeps; k++)
+			*(const char **)sl_push(arena, &deps, &r->ndeps, sizeof(*deps)) = u->deps[k];
+		r->deps = deps;
 	}
 	in->units = units;
 }
