@@ -438,6 +438,30 @@ static bool replace_read(struct hc *h, struct hc_fn *fn)
 	return true;
 }
 
+/* Variables of @fn that were only there for the read's argument go as well. */
+static void remove_orphans(struct hc *h, struct hc_fn *fn)
+{
+	struct rw_unit *u = fn->unit;
+	const struct rw_node *call = &u->nodes[fn->read];
+	unsigned int i, var;
+
+	for (i = fn->read; i < call->next; i++) {
+		CXCursor d;
+
+		if (u->nodes[i].kind != CXCursor_DeclRefExpr)
+			continue;
+		d = clang_getCursorReferenced(u->nodes[i].cursor);
+		for (var = fn->def; var < u->nodes[fn->def].next; var++)
+			if (clang_equalCursors(u->nodes[var].cursor, d))
+				break;
+		if (var < u->nodes[fn->def].next && u->nodes[var].kind == CXCursor_VarDecl &&
+		    u->nodes[u->nodes[var].parent].kind == CXCursor_DeclStmt &&
+		    !hc_used_in(u, fn->def, var, 0, call->begin, SL_NONE) &&
+		    !hc_used_in(u, fn->def, var, call->end, ~0u, SL_NONE))
+			hc_remove_declaration(h, u, var);
+	}
+}
+
 bool hc_callee(struct hc *h, struct hc_fn *fn)
 {
 	const char *text;
@@ -446,6 +470,7 @@ bool hc_callee(struct hc *h, struct hc_fn *fn)
 	if (fn->read != SL_NONE) {
 		if (!replace_read(h, fn))
 			return false;
+		remove_orphans(h, fn);
 	} else {
 		fn->param = hc_name_free(h, fn->unit, fn->def, "now", SL_NONE) ? "now" : "clock_now";
 		if (!hc_name_free(h, fn->unit, fn->def, fn->param, SL_NONE))

@@ -1,0 +1,130 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0-only
+#
+# Rewrite testcases: the changed bytes exactly, and what they compute when run:
+# the same, with no more reads of a clock on any path.
+
+# shellcheck source=tests/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+CC=${CC:-gcc}
+BUILD=${BUILD:-$top/build}
+case $BUILD in
+/*) ;;
+*) BUILD=$top/$BUILD ;;
+esac
+plugin=$BUILD/schedlint_plugin.so
+facts_check=$BUILD/tests/facts-check
+rewrite_check=$BUILD/tests/rewrite-check
+arg=-fplugin-arg-schedlint_plugin
+flags='-std=gnu11 -O2 -Wall -fno-strict-aliasing -fno-common'
+work=$tmp/work
+
+# tag FILE NAME: the rest of the line in FILE's comment
+tag() {
+	sed -n "s/^ \* $2: *\([^$(printf '\r')]*\).*/\1/p" "$1"
+}
+
+# Compiles the units of testcase $name in the tree $1 to $2.
+compile() {
+	for unit in $units; do
+		# shellcheck disable=SC2086 # words
+		(cd "$1" && "$CC" $flags -Werror -Iinclude -c -o "$2/$unit.o" "rewrite/hoist-clock/$unit.c") ||
+			return 1
+	done
+	# shellcheck disable=SC2086 # words
+	"$CC" $flags -I"$top/testcases/include" -o "$2/run" "$2"/*.o "$top/tests/rewrite-run.c" &&
+		"$2/run" >"$2/out"
+}
+
+# One testcase; prints what is wrong.
+try() {
+	name=$1
+	file=$top/testcases/rewrite/hoist-clock/$name.c
+	units="$name $(tag "$file" rewrite-units)"
+	refused=$(tag "$file" rewrite-refused)
+	accept=$(tag "$file" rewrite-accept)
+	rm -rf "$work"
+	mkdir -p "$work/tree/rewrite/hoist-clock" "$work/new" "$work/facts" "$work/o" "$work/before" "$work/after"
+	cp -r "$top/testcases/include" "$work/tree/"
+	for unit in $units; do
+		cp "$top/testcases/rewrite/hoist-clock/$unit".[ch] "$work/tree/rewrite/hoist-clock/" 2>/dev/null
+	done
+	root=$(cd "$work/tree" && pwd -P)
+	for unit in $units; do
+		# shellcheck disable=SC2086 # words
+		(cd "$root" && "$CC" $flags -Iinclude -fplugin="$plugin" $arg-facts="$work/facts" \
+			$arg-srctree="$root" $arg-on-mismatch=error $arg-quiet -c -o "$work/o/$unit.o" \
+			"rewrite/hoist-clock/$unit.c") 2>"$work/err" || {
+			cat "$work/err"
+			return
+		}
+	done
+	# shellcheck disable=SC2046 # our own names
+	(cd "$root" && "$facts_check" --srctree "$root" $(find "$work/facts" -name '*.facts' | sort)) \
+		>"$work/report" || return
+	cp -r "$work/tree/." "$work/new/"
+	set --
+	for header in "$root"/rewrite/hoist-clock/*.h "$root"/include/*.h; do
+		[ -e "$header" ] && set -- "$@" --dep "${header#"$root"/}"
+	done
+	for unit in $units; do
+		set -- "$@" "rewrite/hoist-clock/$unit.c"
+	done
+	# shellcheck disable=SC2086 # words
+	"$rewrite_check" --from "$work/report" --root "$root" --output "$work/new" \
+		${accept:+--accept-all} "$@" -- $flags -Iinclude >"$work/said" 2>&1 || {
+		cat "$work/said"
+		return
+	}
+	if [ -n "$refused" ]; then
+		grep '^refused:' "$work/said" | grep -Fq -e "$refused" || {
+			echo "not refused for: $refused"
+			cat "$work/said"
+		}
+	else
+		grep '^refused:' "$work/said"
+	fi
+	for path in "$root"/rewrite/hoist-clock/*; do
+		base=${path##*/}
+		want=$top/testcases/rewrite/hoist-clock/${base%.*}.patched.${base##*.}
+		[ -e "$want" ] || want=$path
+		cmp -s "$work/new/rewrite/hoist-clock/$base" "$want" || {
+			echo "$base is not as expected:"
+			diff -u "$want" "$work/new/rewrite/hoist-clock/$base"
+		}
+	done
+	diff -r "$root/include" "$work/new/include"
+	[ -z "${REGENERATE-}" ] || for path in "$root"/rewrite/hoist-clock/*; do
+		base=${path##*/}
+		cmp -s "$work/new/rewrite/hoist-clock/$base" "$path" ||
+			cp "$work/new/rewrite/hoist-clock/$base" "$top/testcases/rewrite/hoist-clock/${base%.*}.patched.${base##*.}"
+	done
+	compile "$work/tree" "$work/before" || echo 'it does not run'
+	compile "$work/new" "$work/after" || echo 'rewritten, it does not run'
+	paste -d ' ' "$work/before/out" "$work/after/out" | awk -v most="$(tag "$file" rewrite-reads)" '
+		$1 != $5 || $2 != $6 { print "other runs"; exit }
+		$4 != $8 { print "depth " $1 ", input " $2 ": another result"; exit }
+		$7 > $3 { print "depth " $1 ", input " $2 ": " $7 " reads, not " $3; exit }
+		most != "" && $7 + 0 > most + 0 { print "depth " $1 ": " $7 " reads, at most " most; exit }
+		{ if ($3 > reads) reads = $3; n++ }
+		END { if (n != 1800) print n + 0 " runs"; if (reads < 8) print "before, no more than " reads " reads" }'
+}
+
+need "$CC" "$plugin" "$facts_check" "$rewrite_check"
+for file in "$top"/testcases/rewrite/hoist-clock/*.c; do
+	base=${file##*/}
+	base=${base%.c}
+	case $base in
+	*.patched | unit-*) continue ;;
+	esac
+	title=$(tag "$file" rewrite-name)
+	[ -n "$title" ] || title='NO TITLE'
+	wrong=$(try "$base" 2>&1)
+	if [ "$title" = 'NO TITLE' ] || [ -n "$wrong" ]; then
+		not_ok "hoist-clock/$base: $title" "$wrong"
+	else
+		ok "hoist-clock/$base: $title"
+	fi
+done
+done_testing
