@@ -1,0 +1,120 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0-only
+#
+# schedlint fix on a small tree: what is written, what is refused, and that
+# git takes it.
+
+# shellcheck source=tests/tap.sh
+. "$(dirname "$0")/tap.sh"
+# shellcheck source=tests/mini-tree.sh
+. "$(dirname "$0")/mini-tree.sh"
+
+BUILD=${BUILD:-$top/build}
+case $BUILD in
+/*) ;;
+*) BUILD=$top/$BUILD ;;
+esac
+schedlint=$BUILD/schedlint
+export SCHEDLINT_CACHE="$tmp/cache"
+export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
+export GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@example.org
+need "$schedlint" git jq gcc patch
+tree=$tmp/tree
+patches=$tmp/patches
+mini_tree "$tree"
+before=$(fingerprint_of "$tree")
+
+run "$schedlint" fix -C "$tree"
+is_equal "$status" 0 'advice: exit status 0'
+is_equal "$out" '' 'advice: no patch'
+is_like "$err" 'advice: kernel/sched/psi.c:[0-9]*: task_change\(\): no patch without --accept seqcount-backdate' \
+	'advice: what would have to be accepted'
+
+run "$schedlint" fix -C "$tree" --accept seqcount-backdate
+is_equal "$status" 0 'accepted: exit status 0'
+is_like "$out" '^Subject: \[PATCH RFC\] sched/psi: Read cpu_clock\(\) once per walk' 'accepted: an RFC with the prefix of the path'
+is_unlike "$out" 'Signed-off-by' 'no sign-off for anybody'
+is_like "$out" '^- seqcount-backdate: ' 'the hazard stands below the line'
+is_like "$out" '^hoist-clock\.$|schedlint [0-9.]+, check clock-per-level' 'the tool is named'
+printf '%s\n' "$out" >"$tmp/first"
+run "$schedlint" fix -C "$tree" --accept seqcount-backdate --dry-run
+printf '%s\n' "$out" >"$tmp/second"
+passes 'the same bytes a second time' cmp "$tmp/first" "$tmp/second"
+
+"$schedlint" check -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
+run "$schedlint" fix -C "$tree" --from "$tmp/report.json" --accept seqcount-backdate --output "$patches"
+is_equal "$status" 0 '--from, --output: exit status 0'
+is_equal "$(ls "$patches")" '0001-sched-psi-Read-cpu_clock-once-per-walk-in-task_chang.patch' '--output: one file, as git format-patch names it'
+passes '--from: the same patch' sh -c 'printf "%s\n" "$(cat "$1"/0001*)" | cmp - "$2"' - "$patches" "$tmp/first"
+is_equal "$(fingerprint_of "$tree")" "$before" 'the tree is only read'
+
+# git am and patch -p1 give the same, and the check is silent then.
+cp -r "$tree" "$tmp/am"
+cp -r "$tree" "$tmp/p1"
+(cd "$tmp/am" && git init -q . && git add -f kernel include Makefile Kbuild && git -c user.name=t -c user.email=t@e commit -qm base)
+passes 'git am takes it' git -C "$tmp/am" am -q "$patches"/0001*.patch
+passes 'patch -p1 takes it' sh -c 'cd "$1" && cat "$2"/0001*.patch | patch -s -p1' - "$tmp/p1" "$patches"
+passes 'both give the same' cmp "$tmp/am/kernel/sched/psi.c" "$tmp/p1/kernel/sched/psi.c"
+run "$schedlint" check -C "$tmp/p1"
+is_equal "$status:$out" '0:' 'rewritten: nothing is found any more'
+
+# A repository: its habit of prefixes, and the commit.
+cp -r "$tree" "$tmp/git"
+(cd "$tmp/git" && git init -q . && git add -f kernel include Makefile Kbuild &&
+	git -c user.name=t -c user.email=t@e commit -qm 'psi: begin')
+run "$schedlint" fix -C "$tmp/git" --accept seqcount-backdate
+is_like "$out" '^Subject: \[PATCH RFC\] psi: Read' 'the prefix that the history has'
+is_like "$out" "^base-commit: $(git -C "$tmp/git" rev-parse HEAD)\$" 'the base commit'
+echo '/* more */' >>"$tmp/git/kernel/sched/psi.c"
+run "$schedlint" fix -C "$tmp/git" --accept seqcount-backdate
+is_unlike "$out" '^base-commit:' 'no base commit for what is not committed'
+
+# A tree by another name.
+ln -s "$tree" "$tmp/link"
+run "$schedlint" fix -C "$tmp/link" --accept seqcount-backdate
+printf '%s\n' "$out" >"$tmp/linked"
+passes 'a tree behind a link: the same patch' cmp "$tmp/first" "$tmp/linked"
+
+# Review: written without --accept; and a series.
+cat >"$tree/kernel/sched/fair.c" <<'EOF'
+// SPDX-License-Identifier: GPL-2.0-only
+#include <group.h>
+
+void fair_tick(struct group *group, int cpu)
+{
+	for (; group; group = group->parent)
+		group_account(group, cpu_clock(cpu));
+}
+EOF
+run "$schedlint" fix -C "$tree" kernel/sched/fair.c
+is_like "$out" '^Subject: \[PATCH\] sched/fair: Read' 'safe: a plain patch without --accept'
+rm -rf "$patches"
+run "$schedlint" fix -C "$tree" --accept seqcount-backdate --output "$patches"
+is_equal "$(ls "$patches" | wc -l)" 3 'two findings: two patches and a cover letter'
+is_like "$(cat "$patches"/*)" '^Subject: \[PATCH RFC 2/2\] sched/psi' 'numbered, with the mark of each'
+cp -r "$tree" "$tmp/series"
+passes 'the series applies in order' sh -c 'cd "$1" && for p in "$2"/0*.patch; do patch -s -p1 <"$p" || exit 1; done' - "$tmp/series" "$patches"
+
+# Wrong usage.
+run "$schedlint" fix -C "$tree" --accept no-such-hazard
+is_equal "$status" 2 'an unknown hazard: exit status 2'
+run "$schedlint" fix -C "$tree" --from "$tree/Makefile"
+is_equal "$status" 2 'no report: exit status 2'
+run "$schedlint" fix -C "$tree" --output "$patches" --dry-run
+is_equal "$status" 2 '--output with --dry-run: exit status 2'
+run "$schedlint" fix -C "$tree" --output "$tree/Makefile/x"
+is_equal "$status" 2 'a folder that can not be: exit status 2'
+
+# A report of a source that has changed since.
+"$schedlint" check -C "$tree" --format json --output "$tmp/report.json" kernel/sched/fair.c 2>/dev/null
+sed -i 's/cpu_clock(cpu)/1234/' "$tree/kernel/sched/fair.c"
+run "$schedlint" fix -C "$tree" --from "$tmp/report.json" kernel/sched/fair.c
+is_equal "$status:$out" '0:' 'a stale report: no patch'
+is_like "$err" 'refused: .*the source has changed' 'a stale report: said so'
+
+# What clang can not read is not rewritten.
+sed -i 's/1234/cpu_clock(cpu)/; s|^void fair_tick|#ifdef __clang__\n#error no\n#endif\n&|' "$tree/kernel/sched/fair.c"
+run "$schedlint" fix -C "$tree" kernel/sched/fair.c
+is_equal "$status:$out" '3:' 'an error of clang: exit status 3, no patch'
+is_like "$err" 'refused: .*not analysed: .*error' 'an error of clang: said so'
+done_testing
