@@ -102,7 +102,7 @@ static unsigned int behind_removed(const struct hc *h, const struct rw_file *f, 
 	unsigned int i;
 
 	for (i = 0; i < f->nedits; i++) {
-		if (f->edits[i].step == h->step && f->edits[i].len && !f->edits[i].ntext &&
+		if (f->edits[i].step <= h->step && f->edits[i].len && !f->edits[i].ntext &&
 		    f->edits[i].at + f->edits[i].len == begin) {
 			begin = f->edits[i].at;
 			i = -1;

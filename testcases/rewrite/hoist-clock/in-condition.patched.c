@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+static noinline bool group_change(struct group *group, int cpu, u64 now)
+{
+	group_account(group, now);
+	return group->total & 1;
+}
+
+void turn(struct group *leaf, int cpu, u32 flags)
+{
+	struct group *group = leaf;
+	u64 now = 0;
+
+	while (group) {
+		if (!now)
+			now = cpu_clock(cpu);
+		if (group_change(group, cpu, now) && flags & 1)
+			group->level++;
+		else
+			group->level--;
+		group = group->parent;
+	}
+}
+
+/*
+ * rewrite-name: the call is in a condition, and sure to run there
+ * rewrite-reads: 1
+ */

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+void turn(struct group *leaf, int cpu, u32 flags)
+{
+	struct group *group = leaf;
+	u64 here;
+	u64 there;
+
+	if (!group)
+		return;
+	here = cpu_clock(cpu);
+	there = sched_clock();
+	do {
+		group_account(group, here);
+		group->total ^= there;
+	} while ((group = group->parent));
+}
+
+/*
+ * rewrite-name: two findings at one walk: two steps that apply in order
+ * rewrite-reads: 2
+ */
