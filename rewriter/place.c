@@ -423,12 +423,31 @@ static void refuse_walk(struct hc *h, struct hc_walk *w)
 	w->dead = true;
 }
 
+/* The variable of @p's walk: a new one, or that which the walk had. */
+static void declare_for(struct hc *h, const struct plan *p, bool zero)
+{
+	const struct hc_walk *w = p->w;
+	const char *type = w->callee ? w->callee->type : w->type;
+
+	if (p->var != SL_NONE) {
+		struct rw_node *v = &w->unit->nodes[p->var];
+
+		type = rw_string(&h->ast, clang_getTypeSpelling(clang_getCursorType(v->cursor)));
+		if (!p->inside) {
+			if (zero)
+				rw_edit(&h->files, v->file, h->step, v->at + strlen(w->now), 0, " = 0");
+			return;
+		}
+	}
+	declare(h, w, type, zero);
+}
+
 /* All walks of one function in the group, in their order. */
 static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 {
 	const struct hc_walk *first = plans[0].w;
 	bool shared, dominates, zero = false;
-	const char *name, *type;
+	const char *name;
 	unsigned int i, left = 0, why;
 
 	shared = n > 1 && can_share(h, plans, n);
@@ -466,30 +485,22 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 			refuse_walk(h, plans[i].w);
 		return;
 	}
-	type = first->callee ? first->callee->type : first->type;
+	for (i = 0; i < left; i++) {
+		plans[i].w->now = name;
+		zero |= plans[i].w->first_use;
+	}
+	/* First, since a walk may begin where the declaration goes. */
+	declare_for(h, &plans[0], zero);
 	for (i = 0; i < left; i++) {
 		struct hc_walk *w = plans[i].w;
 		struct rw_file *f = w->unit->nodes[w->loop].file;
 
-		w->now = name;
-		zero |= w->first_use;
 		if (w->first_use && !shared && (plans[i].reset || i))
 			rw_edit(&h->files, f, h->step, rw_line_begin(f, w->unit->nodes[w->loop].begin), 0,
 				sl_printf(h->arena, "%s%s = 0;%s", rw_indent(&h->files, f, w->unit->nodes[w->loop].begin),
 					  name, rw_newline(f)));
 		edit_walk(h, &plans[i], shared ? dominates && !i : !w->first_use);
 	}
-	if (plans[0].var != SL_NONE)
-		type = rw_string(&h->ast, clang_getTypeSpelling(
-			clang_getCursorType(first->unit->nodes[plans[0].var].cursor)));
-	if (plans[0].var != SL_NONE && !plans[0].inside) {
-		struct rw_node *v = &first->unit->nodes[plans[0].var];
-
-		if (zero)
-			rw_edit(&h->files, v->file, h->step, v->at + strlen(name), 0, " = 0");
-		return;
-	}
-	declare(h, plans[0].w, type, zero);
 }
 
 static int by_loop(const void *x, const void *y)
