@@ -49,6 +49,7 @@ struct hc_walk {
 	bool dead;		/* refused: its calls are as any other's */
 	const char *now;	/* the variable, once it has a name */
 	bool first_use;		/* read where first needed, not before */
+	const char *between;	/* calls between walks that share a read, or NULL */
 	unsigned int npath;
 	struct hc_fn **path;	/* functions between the walk and the read */
 };

@@ -236,10 +236,12 @@ static bool accepted_backdate(const struct hc_walk *w)
 	return false;
 }
 
-/* What the code does that a time should not be carried over: its name, or NULL. */
+/*
+ * What the code does that a time should not be carried over: its name, or
+ * NULL. Calls of which nobody knows are named in *@unknown, if that is given.
+ */
 static const char *orders_time(struct hc *h, struct rw_unit *u, unsigned int node,
-			       unsigned int from, unsigned int to, bool unknown_ok,
-			       unsigned int depth)
+			       unsigned int from, unsigned int to, const char **unknown)
 {
 	static const enum sl_set sets[] = { SL_M_LOCK, SL_M_BARRIER, SL_M_SECTION, SL_M_RELAX };
 	unsigned int i, k;
@@ -248,8 +250,8 @@ static const char *orders_time(struct hc *h, struct rw_unit *u, unsigned int nod
 		const char *name;
 		CXCursor d;
 
-		if (u->nodes[i].kind != CXCursor_CallExpr ||
-		    (!depth && (u->nodes[i].begin < from || u->nodes[i].begin >= to)))
+		if (u->nodes[i].kind != CXCursor_CallExpr || u->nodes[i].begin < from ||
+		    u->nodes[i].begin >= to)
 			continue;
 		d = clang_getCursorReferenced(u->nodes[i].cursor);
 		name = hc_spelling(h, d);
@@ -258,9 +260,11 @@ static const char *orders_time(struct hc *h, struct rw_unit *u, unsigned int nod
 		for (k = 0; k < sizeof(sets) / sizeof(*sets); k++)
 			if (sl_model_has(h->in->model, sets[k], name))
 				return name;
-		if (unknown_ok)
-			continue;
-		return *name ? name : "a pointer";
+		name = *name ? sl_printf(h->arena, "%s()", name) : "a pointer";
+		if (!unknown)
+			return name;
+		if (!*unknown || !strstr(*unknown, name))
+			*unknown = *unknown ? sl_printf(h->arena, "%s, %s", *unknown, name) : name;
 	}
 	return NULL;
 }
@@ -269,6 +273,7 @@ static const char *orders_time(struct hc *h, struct rw_unit *u, unsigned int nod
 static bool can_share(struct hc *h, const struct plan *plans, unsigned int n)
 {
 	struct rw_unit *u = plans[0].w->unit;
+	const char *unknown = NULL;
 	unsigned int i, k;
 
 	for (i = 0; i < n; i++) {
@@ -281,9 +286,10 @@ static bool can_share(struct hc *h, const struct plan *plans, unsigned int n)
 			if (!steady(h, p->w, p->sites[k], plans[0].w->loop))
 				return false;
 		if (end && orders_time(h, u, p->w->function, u->nodes[p->w->loop].end, end,
-				       accepted_backdate(p->w), 0))
+				       accepted_backdate(p->w) ? &unknown : NULL))
 			return false;
 	}
+	plans[0].w->between = unknown;
 	return true;
 }
 

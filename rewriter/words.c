@@ -133,6 +133,10 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 			add(h, out, "- ", "  ", text);
 		}
 	}
+	for (i = 0; i < h->nwalks; i++)
+		if (live(&h->walks[i], group) && h->walks[i].between)
+			add(h, out, "- ", "  ", sl_printf(h->arena, "The walks of %s() share one read. Between them are called, and were not looked into: %s.",
+							  h->walks[i].function_name, h->walks[i].between));
 	if (!backdate)
 		return;
 	who = readers(h, group);
