@@ -181,13 +181,41 @@ bool rw_certain(struct rw_ast *ast, const struct rw_unit *u, unsigned int node,
 	return true;
 }
 
+/*
+ * Is the reference the first operand of an operator that a macro brings? What
+ * it does is not in the text then.
+ */
+static bool under_macro_operator(const struct rw_unit *u, unsigned int ref)
+{
+	unsigned int child = ref, p = u->nodes[ref].parent, t;
+	const struct rw_node *n = &u->nodes[ref], *op;
+
+	while (p != SL_NONE && child == p + 1 &&
+	       (u->nodes[p].kind == CXCursor_ParenExpr || u->nodes[p].kind == CXCursor_UnexposedExpr)) {
+		child = p;
+		p = u->nodes[p].parent;
+	}
+	if (p == SL_NONE || child != p + 1)
+		return false;
+	op = &u->nodes[p];
+	if (op->kind == CXCursor_CompoundAssignOperator)
+		return true;
+	if (op->kind != CXCursor_UnaryOperator && op->kind != CXCursor_BinaryOperator)
+		return false;
+	if (op->file != n->file)
+		return true;
+	t = rw_token_at(op->file->src, op->begin);
+	return op->begin != n->at && t < op->file->src->ntokens &&
+	       op->file->src->tokens[t].kind == SL_TOK_WORD;
+}
+
 bool rw_ref_writes(const struct rw_unit *u, unsigned int ref)
 {
 	const struct rw_node *n = &u->nodes[ref];
 	const struct sl_source *src;
 	unsigned int t, len;
 
-	if (!n->file)
+	if (!n->file || under_macro_operator(u, ref))
 		return true;
 	src = n->file->src;
 	t = rw_token_at(src, n->at);
