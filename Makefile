@@ -209,7 +209,8 @@ help:	## this list
 			printf '  %-10s %s\n' "$$target" "$$what"; \
 		done
 	@echo 'Variables: CC=gcc-11 (a plugin for that compiler), BUILD=, HOSTCC=, HOSTCXX=,'
-	@echo 'CFLAGS=, CXXFLAGS=, LDFLAGS=; SCHEDLINT_CACHE= in the environment (kernels).'
+	@echo 'CFLAGS=, CXXFLAGS=, LDFLAGS=, LLVM=19 (the libclang to link);'
+	@echo 'SCHEDLINT_CACHE= in the environment (kernels).'
 
 deps:	## install by apt what is missing, as root or by sudo
 	@sh scripts/deps.sh

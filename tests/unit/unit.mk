@@ -8,6 +8,7 @@ UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
 UNIT_BIN := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(UNIT_SRC))
 UNIT_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 UNIT_OBJ := $(patsubst %.c,$(BUILD)/san/%.o,$(CORE_SRC)) \
+	    $(BUILD)/san/rewriter/text.o $(BUILD)/san/rewriter/flags.o \
 	    $(BUILD)/san/gen/model_builtin.o
 
 .PHONY: unit-tests
