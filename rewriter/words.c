@@ -202,12 +202,12 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 	for (i = 0, what = ""; i < first->finding->nobligations; i++)
 		if (first->finding->obligations[i].proved)
 			what = sl_printf(h->arena, "%s%s%s", what, *what ? "; " : "", first->finding->obligations[i].text);
-	add(h, &body, "", "", sl_printf(h->arena, "Proved: %s%sall uses of the changed functions in the tree were found.",
+	add(h, &body, "", "", sl_printf(h->arena, "Proved: %s%sall uses of the changed functions in the files that were looked through were found.",
 	    what, *what ? "; " : ""));
 	for (i = 0, what = ""; i < first->finding->nobligations; i++)
 		if (!first->finding->obligations[i].proved)
 			what = sl_printf(h->arena, "%s%s%s", what, *what ? "; " : "", first->finding->obligations[i].text);
-	add(h, &body, "", "", sl_printf(h->arena, "Not proved: %s%sthat it is worth it: nothing was measured.", what, *what ? "; " : ""));
+	add(h, &body, "", "", sl_printf(h->arena, "Not proved: %s%sthat no file which only other configurations include uses them; that it is worth it: nothing was measured.", what, *what ? "; " : ""));
 	body = sl_printf(h->arena, "%s\n", body);
 	add(h, &body, "", "", sl_printf(h->arena, "Found and written by schedlint %s, check %s, rewrite %s.",
 	    SL_VERSION, first->finding->check, first->finding->rewrite));
