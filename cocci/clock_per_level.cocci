@@ -36,6 +36,7 @@ scoped_guard(...) { ... }
 @@
 import fnmatch
 import re
+import sys
 
 # BEGIN names from model/ (scripts/cocci-names writes them)
 CLOCKS = [
@@ -607,6 +608,8 @@ def refuse(p, what, why):
     # patch and git apply pass over such a line.
     print('# %s: no patch by this rule: %s; see schedlint fix' %
           (coccilib.report.build_report(p[0], what), why))
+    # Before the diff, which spatch prints from a buffer of its own.
+    sys.stdout.flush()
 
 def finding(p, fn, args):
     """What to say of the call at p, or None."""
