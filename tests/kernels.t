@@ -18,11 +18,11 @@ others='drivers/cpuidle/poll_state.c kernel/locking/rwsem.c'
 rows='
 def names: [.[].function] |
 	reduce .[] as $f ([]; if .[-1] == $f then . else . + [$f] end) | join(",");
-(.findings[] | ["finding", .file, .line, .grade, .function,
-	(.steps[-1].text | capture("(?<c>[A-Za-z0-9_]+)\\(\\)").c),
+(.findings[] | select(.check == "clock-per-level") | ["finding", .file, .line, .grade, .function,
+	.steps[-1].name,
 	(if .cost.conditional then "conditional" else "always" end),
 	(.steps | names)]),
-(.seen[] | ["seen", .file, .walks, .reads]) | @tsv'
+(.seen[] | select(.check == "clock-per-level") | ["seen", .file, .walks, .reads]) | @tsv'
 
 # The compiler's notes in a log, as "file:line function" of findings.
 notes() {

@@ -74,7 +74,7 @@ function resolve(site,    path, mark, at) {
 function finding(value,    f, n, i, sites, conditional, path, hazards) {
 	n = split(value, f, /[ \t]+/)
 	if (n < 4) {
-		error("check-finding: wants SITE GRADE FUNCTION CLOCK, not '" value "'")
+		error("check-finding: wants SITE GRADE FUNCTION SUBJECT, not '" value "'")
 		return
 	}
 	sites = resolve(f[1])

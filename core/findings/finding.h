@@ -27,6 +27,7 @@ enum sl_step_kind {
 	SL_STEP_WALK,		/* a walk begins; @name: along what */
 	SL_STEP_CALL,		/* @name is called */
 	SL_STEP_READ,		/* clock @name is read */
+	SL_STEP_DO,		/* @name: what is done there, a function or an operator */
 };
 
 /* NULL: there is no such kind. */

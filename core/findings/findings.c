@@ -38,6 +38,7 @@ static const char *const step_names[] = {
 	[SL_STEP_WALK] = "walk",
 	[SL_STEP_CALL] = "call",
 	[SL_STEP_READ] = "read",
+	[SL_STEP_DO] = "do",
 };
 
 const char *sl_step_kind_name(enum sl_step_kind kind)

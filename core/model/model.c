@@ -36,7 +36,7 @@ struct set {
 /* A name without wildcard, and the sets it is in. */
 struct exact {
 	const char *name;
-	uint32_t sets;
+	sl_sets sets;
 };
 
 struct sl_model {
@@ -46,7 +46,7 @@ struct sl_model {
 	size_t nexact;		/* its size, a power of two */
 };
 
-_Static_assert(SL_M_COUNT <= 32, "struct exact has a bit for each set");
+_Static_assert(SL_M_COUNT <= 64, "sl_sets has a bit for each set");
 
 const char *sl_model_section(enum sl_set set)
 {
@@ -125,7 +125,7 @@ static void index_sets(struct sl_model *m)
 			}
 			slot = exact_slot(m, e->text);
 			slot->name = e->text;
-			slot->sets |= 1u << i;
+			slot->sets |= SL_SET(i);
 		}
 	}
 }
@@ -137,7 +137,7 @@ bool sl_model_has(const struct sl_model *m, enum sl_set set, const char *name)
 
 	if (!name)
 		return false;
-	if (exact_slot(m, name)->sets & 1u << set)
+	if (exact_slot(m, name)->sets & SL_SET(set))
 		return true;
 	for (i = 0; i < s->nglobs; i++) {
 		const struct entry *e = s->globs[i];

@@ -44,6 +44,10 @@ enum sl_set {
 	SL_M_COUNT
 };
 
+/* Sets as bits. */
+typedef unsigned long long sl_sets;
+#define SL_SET(set) (1ull << (set))
+
 /* The built-in lists. Lives as long as @arena. */
 struct sl_model *sl_model_builtin(struct sl_arena *arena);
 

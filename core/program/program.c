@@ -19,7 +19,7 @@ struct table {
 struct names {
 	struct name {
 		const char *name;
-		unsigned int sets;
+		sl_sets sets;
 	} *slots;
 	size_t mask, used;
 };
@@ -51,7 +51,7 @@ static struct slot *find_slot(const struct table *t, const char *key)
 	return &t->slots[i];
 }
 
-static unsigned int sets_of(struct sl_arena *arena, struct names *names,
+static sl_sets sets_of(struct sl_arena *arena, struct names *names,
 			    const struct sl_model *model, const char *name)
 {
 	size_t i = hash(name) & names->mask;
@@ -65,13 +65,13 @@ static unsigned int sets_of(struct sl_arena *arena, struct names *names,
 	names->slots[i].name = name;
 	for (set = 0; set < SL_M_COUNT; set++)
 		if (sl_model_has(model, set, name))
-			names->slots[i].sets |= 1u << set;
+			names->slots[i].sets |= SL_SET(set);
 	/* Functions are written f() where the set also holds fields. */
 	if (sl_model_has(model, SL_M_NODE_INVARIANT,
 			 sl_printf(arena, "%s()", name)))
-		names->slots[i].sets |= 1u << SL_M_NODE_INVARIANT;
+		names->slots[i].sets |= SL_SET(SL_M_NODE_INVARIANT);
 	else
-		names->slots[i].sets &= ~(1u << SL_M_NODE_INVARIANT);
+		names->slots[i].sets &= ~SL_SET(SL_M_NODE_INVARIANT);
 	return names->slots[i].sets;
 }
 
@@ -222,8 +222,8 @@ const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn)
 struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event)
 {
 	const struct sl_event *e = &fn->f->events[event];
-	unsigned int stop = 1u << SL_M_BOUNDARY | 1u << SL_M_COLD |
-			    1u << SL_M_CLOCK;
+	sl_sets stop = SL_SET(SL_M_BOUNDARY) | SL_SET(SL_M_COLD) |
+		       SL_SET(SL_M_CLOCK);
 
 	if (!fn->callee[event] || (fn->sets[event] & stop) ||
 	    (e->flags & (SL_CALL_COLD | SL_CALL_NORETURN)) ||

@@ -26,7 +26,7 @@ struct sl_taints;
 struct sl_fn {
 	const struct sl_function *f;
 	struct sl_fn **callee;		/* per event; NULL: not in the facts */
-	unsigned int *sets;		/* per event: bits 1 << SL_M_... of its name */
+	sl_sets *sets;			/* per event: of its name */
 	unsigned int ncallers;
 	struct sl_fn **callers;
 	const char *hot;		/* a hot root that reaches it, or NULL */
@@ -95,7 +95,7 @@ const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn);
 static inline bool sl_fn_calls(const struct sl_fn *fn, unsigned int event,
 			       enum sl_set set)
 {
-	return fn->sets[event] & (1u << set);
+	return fn->sets[event] & SL_SET(set);
 }
 
 /*
