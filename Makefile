@@ -36,7 +36,7 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
-INSTALLING := demo test bench
+INSTALLING := demo test mutate bench
 WITHOUT    := help deps clean $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
@@ -232,6 +232,10 @@ test: deps	## build and run all tests
 	@$(call anew,test-programs)
 	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
 		$(PROVE) --exec '' $(UNIT_BIN) $(sort $(wildcard tests/*.t))
+
+mutate: deps	## is each guard of the checks needed by a testcase? GUARDS="names"
+	@$(call anew,all test-programs $(MUTANT))
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) tests/mutate $(GUARDS)
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
 	@$(call anew,all bench-programs)

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
 #include "program/effects.h"
 #include "program/invariant.h"
@@ -70,7 +71,8 @@ static bool once_per_walk(const struct context *c, const struct sl_read *read)
 
 	if (sl_once_guarded(c->prog, c->fn, &c->walk, read->event, &param) != SL_ONCE_NOT)
 		return true;
-	return via && via->once && via->once_param < e->nargs &&
+	return SL_GUARD("clock-per-level.once-of-callee", via && via->once) &&
+	       via->once_param < e->nargs &&
 	       sl_invariant(c->prog, c->fn, c->walk.loop,
 			    e->args[via->once_param]) &&
 	       !sl_stores_object(c->fn, c->walk.loop, e->args[via->once_param],
@@ -91,7 +93,8 @@ static void judge(struct sl_read *read, void *data)
 	struct hit *hit;
 	unsigned int i;
 
-	if (!argument_invariant(c, read) || once_per_walk(c, read))
+	if (SL_GUARD("clock-per-level.argument", !argument_invariant(c, read)) ||
+	    SL_GUARD("clock-per-level.once", once_per_walk(c, read)))
 		return;
 	if (sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), c->walk.loop->header,
 			     f->events[read->event].block, c->walk.loop))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include <string.h>
 
+#include "base/guard.h"
 #include "program/invariant.h"
 #include "program/once.h"
 #include "program/taint.h"
@@ -359,18 +360,19 @@ static bool visit(unsigned int branch, unsigned int side, void *data)
 	unsigned int guarded = b->succ[side].to;
 	struct sl_test t;
 
-	if (by_rate(q, b, guarded) || by_node(q, b, side == 0))
+	if (SL_GUARD("once.rate", by_rate(q, b, guarded)) ||
+	    SL_GUARD("once.node", by_node(q, b, side == 0)))
 		return true;
 	if (!sl_test_of(f, branch, side, &t))
 		return false;
-	if (by_claim(q, &t))
+	if (SL_GUARD("once.claim", by_claim(q, &t)))
 		return true;
 	look_at_bits(q, &t);
-	if (by_phi(q, &t, guarded)) {
+	if (SL_GUARD("once.variable", by_phi(q, &t, guarded))) {
 		q->answer = SL_ONCE_HERE;
 		return true;
 	}
-	return by_memory(q, &t, guarded);
+	return SL_GUARD("once.memory", by_memory(q, &t, guarded));
 }
 
 enum sl_once sl_once_guarded(const struct sl_program *prog, struct sl_fn *fn,
