@@ -215,7 +215,7 @@ help:	## this list
 deps:	## install by apt what is missing, as root or by sudo
 	@sh scripts/deps.sh
 
-demo: deps	## findings of psi.c in Linux 6.1; TREE=dir [OUT=dir]: in your own tree
+demo: deps	## findings and patches of psi.c in Linux 6.1; TREE=dir [OUT=dir]: of your own tree
 	@$(call anew,all)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/demo \
 		$(if $(TREE),$(call quote,$(TREE)) $(if $(OUT),$(call quote,$(OUT))))
