@@ -50,7 +50,7 @@ static const char *beside(struct sl_journal *j, const struct sl_place *p)
 
 int sl_journal_open(struct sl_journal *j, struct sl_arena *arena, const char *root, bool write)
 {
-	int err;
+	int err, turn;
 
 	j->arena = arena;
 	j->root = root;
@@ -58,9 +58,15 @@ int sl_journal_open(struct sl_journal *j, struct sl_arena *arena, const char *ro
 	j->fd = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (j->fd < 0)
 		return fail(j, sl_printf(arena, "cannot read the folder '%s': %s", root, strerror(errno)));
-	if (!flock(j->fd, (write ? LOCK_EX : LOCK_SH) | LOCK_NB))
-		return 0;
-	err = errno;
+	for (turn = 0; ; turn++) {
+		if (!flock(j->fd, (write ? LOCK_EX : LOCK_SH) | LOCK_NB))
+			return 0;
+		err = errno;
+		/* What was killed just now has it until it is all gone. */
+		if ((err != EWOULDBLOCK && err != EINTR) || turn == 20)
+			break;
+		usleep(50000);
+	}
 	/* A file system without locks: who only reads does without. */
 	if (!write && err != EWOULDBLOCK)
 		return 0;

@@ -49,7 +49,7 @@ bool sl_journal_left(const struct sl_journal *j);
 /*
  * Ends or takes back what such a run has left; the lock must be one for
  * writing. *@did becomes a line about it. Returns 0, or -1 with j->why; then
- * nothing has changed, or the journal is still there.
+ * no file has changed, or the journal is still there.
  */
 int sl_journal_recover(struct sl_journal *j, const char **did);
 

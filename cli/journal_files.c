@@ -130,7 +130,7 @@ enum sl_text sl_place_stage(const struct sl_place *p, const struct sl_journal_en
 
 int sl_place_dress(const struct sl_place *p)
 {
-	struct stat st;
+	struct stat st, own;
 	int fd, ret = -1, err;
 
 	if (fstatat(p->dir, p->name, &st, AT_SYMLINK_NOFOLLOW))
@@ -138,6 +138,12 @@ int sl_place_dress(const struct sl_place *p)
 	fd = openat(p->dir, p->stage, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 	if (fd < 0)
 		return -1;
+	/* Ours has one name; by a second one, a file elsewhere would get another owner. */
+	if (fstat(fd, &own) || own.st_nlink != 1) {
+		close(fd);
+		errno = EMLINK;
+		return -1;
+	}
 	/* Another's file in a folder that is also ours; the mode comes behind it. */
 	if (fchown(fd, st.st_uid, st.st_gid) && fchown(fd, -1, st.st_gid))
 		st.st_mode &= 0777;

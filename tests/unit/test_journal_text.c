@@ -87,6 +87,27 @@ static void by_links(void **state)
 	rmdir(victim);
 }
 
+/* A stage that is a second name of a file elsewhere: it stays as it is. */
+static void by_hard_link(void **state)
+{
+	struct sl_journal_entry e = entry("include/psi.c", true);
+	struct sl_journal j = { };
+	struct stat st;
+	const char *did;
+
+	put_file("include/psi.c", B("secret"), 0666);
+	put_file("elsewhere", B("evil"), 0600);
+	assert_int_equal(link(at("elsewhere"), at("include/.schedlint-stage-0")), 0);
+	put_journal(*state, &e, 1);
+	assert_int_equal(sl_journal_open(&j, *state, root, true), 0);
+	assert_int_equal(sl_journal_recover(&j, &did), -1);
+	sl_journal_close(&j);
+	assert_says(j.why, "include/psi.c': Too many links");
+	assert_true(holds("include/psi.c", B("secret")));
+	assert_int_equal(stat(at("elsewhere"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0600);
+}
+
 static void other_words(void **state)
 {
 	static const struct {
@@ -154,6 +175,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		TREE(outside),
 		TREE(by_links),
+		TREE(by_hard_link),
 		TREE(other_words),
 		TEST(odd_names),
 	};
