@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "checks/check.h"
 #include "cli.h"
+#include "inplace.h"
 #include "options.h"
 #include "path.h"
 #include "process.h"
@@ -88,11 +89,13 @@ int sl_cmd_check(int argc, char **argv)
 	static const struct argp argp = { options, parse, "[TARGET...]", doc, NULL, NULL, NULL };
 	struct sl_arena *arena = sl_arena_new();
 	struct check c = { .s.arena = arena };
+	struct sl_journal journal;
 	struct sl_findings *fs;
 	int status;
 
 	argp_parse(&argp, argc, argv, 0, NULL, &c);
 	sl_session_open(&c.s);
+	sl_inplace_open(&journal, arena, c.s.build.tree, SL_TREE_READ);
 	sl_report_probe(c.output);
 	sl_session_build(&c.s);
 	fs = sl_session_analyse(&c.s);

@@ -2,6 +2,8 @@
 #ifndef SL_SELECT_H
 #define SL_SELECT_H
 
+#include <stdbool.h>
+
 struct sl_build;
 struct sl_findings;
 
@@ -11,6 +13,9 @@ struct sl_findings;
  * findings, gaps and counters that are of no target.
  */
 void sl_select(const struct sl_build *b, struct sl_findings *fs);
+
+/* Does a target ask for what is found in @file, relative to the tree? */
+bool sl_select_wants(const struct sl_build *b, const char *file);
 
 /* Adds what was not built or has no facts, as far as the targets want it. */
 void sl_select_gaps(const struct sl_build *b, struct sl_findings *fs);
