@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-2.0-only */
 /*
  * hoist-clock in parts: what a finding's path means in the source (chain), all
- * that uses a function (uses), where a walk's read goes (place), and what the
+ * that uses a function (uses), its parameter (params) and what calls pass for
+ * it (calls), where a walk's read can go (plan) and goes (place), and what the
  * patch says (words).
  */
 #ifndef SL_RW_HOIST_H
@@ -99,14 +100,20 @@ const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, 
 /* uses.c */
 /* Finds all uses of @fn in the tree; false: one can't be edited. */
 bool hc_uses(struct hc *h, struct hc_fn *fn);
+
+/* params.c */
 /* Adds the parameter, in its declarations, its definition and the read. */
 bool hc_callee(struct hc *h, struct hc_fn *fn);
+void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text);
+
+/* calls.c */
 /* Adds the argument to all calls. */
 bool hc_calls(struct hc *h, struct hc_fn *fn);
-void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text);
 
 /* place.c */
 bool hc_place(struct hc *h, unsigned int group);
+
+/* plan.c */
 /* Is @name free in the function at node @fn, but for the variable @but? */
 bool hc_name_free(struct hc *h, struct rw_unit *u, unsigned int fn, const char *name,
 		  unsigned int but);

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * The new parameter of a function on the way to the read: where it is
+ * declared and described, and what it takes the place of.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "facts/facts.h"
+#include "rewriter/hoist.h"
+
+#define LINE_MAX_ 100	/* checkpatch.pl's */
+
+/* Columns that bytes [begin, end) of a line take, tabs to eight. */
+static unsigned int width(const struct rw_file *f, unsigned int begin, unsigned int end)
+{
+	unsigned int i, col = 0;
+
+	for (i = begin; i < end; i++)
+		col = f->src->text[i] == '\t' ? (col / 8 + 1) * 8 : col + 1;
+	return col;
+}
+
+/* Adds one more to the list in parentheses behind the name at @at. */
+void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text)
+{
+	const struct sl_source *src = f->src;
+	unsigned int open = rw_token_at(src, at) + 1, close = src->tokens[open].match;
+	unsigned int begin = src->tokens[open].at + 1, end = src->tokens[close - 1].at +
+			     src->tokens[close - 1].len;
+	unsigned int line = rw_line_begin(f, end), column, i;
+	const char *sep = ", ", *pad = "";
+
+	if (close == open + 1 || (close == open + 2 && rw_token_is(src, open + 1, "void"))) {
+		rw_edit(&h->files, f, h->step, begin, src->tokens[close].at - begin, text);
+		return;
+	}
+	if (width(f, line, rw_line_end(f, end)) + strlen(text) + 2 > LINE_MAX_) {
+		/* Below the first one, as the kernel aligns them. */
+		column = width(f, rw_line_begin(f, begin), begin);
+		for (i = 0; i < column / 8; i++)
+			pad = sl_printf(h->arena, "%s\t", pad);
+		pad = sl_printf(h->arena, "%s%*s", pad, (int)(column % 8), "");
+		sep = sl_printf(h->arena, ",%s%s", rw_newline(f), pad);
+	}
+	rw_edit(&h->files, f, h->step, end, 0, sl_printf(h->arena, "%s%s", sep, text));
+}
+
+/* Describes the parameter in the kernel-doc comment above @at, if there is one. */
+static void document(struct hc *h, struct rw_file *f, unsigned int at, const struct hc_fn *fn)
+{
+	const char *text = f->src->text, *p, *line, *end;
+	unsigned int t = rw_token_at(f->src, at), begin, stop;
+
+	/* From the name back over the words of its type. */
+	while (t && (f->src->tokens[t - 1].kind == SL_TOK_WORD || rw_token_is(f->src, t - 1, "*")))
+		t--;
+	stop = f->src->tokens[t].at;
+	begin = t ? f->src->tokens[t - 1].at + f->src->tokens[t - 1].len : 0;
+	p = NULL;
+	for (line = text + begin; (line = memmem(line, text + stop - line, "/**", 3)); line += 3)
+		p = line;
+	if (!p)
+		return;
+	end = memmem(p, text + stop - p, "*/", 2);
+	if (!end)
+		return;
+	/* Behind the last parameter's lines. */
+	for (line = NULL, stop = p - text; text + stop < end; stop = rw_line_next(f, stop)) {
+		const char *s = text + stop + strspn(text + stop, " \t");
+
+		if (*s == '*' && text + stop > p) {
+			s += 1 + strspn(s + 1, " \t");
+			if (*s == '@')
+				line = text + stop;
+		}
+	}
+	if (!line)
+		return;
+	stop = rw_line_next(f, line - text);
+	while (text + stop < end) {
+		const char *s = text + stop + strspn(text + stop, " \t");
+
+		if (*s != '*' || s[1] == '/' || strchr("\r\n", s[1 + strspn(s + 1, " \t")]))
+			break;
+		stop = rw_line_next(f, stop);
+	}
+	rw_edit(&h->files, f, h->step, stop, 0,
+		sl_printf(h->arena, "%.*s* @%s: time of the walk that this is a part of, from %s()%s",
+			  (int)strspn(line, " \t"), line, fn->param, fn->clock, rw_newline(f)));
+}
+
+/* Puts the parameter into the place of the read. */
+static bool replace_read(struct hc *h, struct hc_fn *fn)
+{
+	struct rw_unit *u = fn->unit;
+	unsigned int call = fn->read, var, target;
+	const struct rw_node *n = &u->nodes[call];
+	bool declared;
+
+	var = hc_stored_in(h, u, call, &declared, &target);
+	if (var != SL_NONE && !hc_used_in(u, fn->def, var, 0, n->begin, target) &&
+	    hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var)) {
+		fn->param = hc_spelling(h, u->nodes[var].cursor);
+		fn->type = rw_string(&h->ast, clang_getTypeSpelling(clang_getCursorType(u->nodes[var].cursor)));
+		hc_remove_declaration(h, u, var);
+		if (!declared)
+			hc_remove_statement(h, u, rw_statement_of(u, call));
+		return true;
+	}
+	fn->param = hc_name_free(h, u, fn->def, "now", SL_NONE) ? "now" : "clock_now";
+	if (!hc_name_free(h, u, fn->def, fn->param, SL_NONE))
+		return hc_fail(h, n->file, n->begin, "the names now and clock_now are both taken in %s()", fn->name);
+	rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, fn->param);
+	return true;
+}
+
+/* Variables of @fn that were only there for the read's argument go as well. */
+static void remove_orphans(struct hc *h, struct hc_fn *fn)
+{
+	struct rw_unit *u = fn->unit;
+	const struct rw_node *call = &u->nodes[fn->read];
+	unsigned int i, var;
+
+	for (i = fn->read; i < call->next; i++) {
+		CXCursor d;
+
+		if (u->nodes[i].kind != CXCursor_DeclRefExpr)
+			continue;
+		d = clang_getCursorReferenced(u->nodes[i].cursor);
+		for (var = fn->def; var < u->nodes[fn->def].next; var++)
+			if (clang_equalCursors(u->nodes[var].cursor, d))
+				break;
+		if (var < u->nodes[fn->def].next && u->nodes[var].kind == CXCursor_VarDecl &&
+		    u->nodes[u->nodes[var].parent].kind == CXCursor_DeclStmt &&
+		    !hc_used_in(u, fn->def, var, 0, call->begin, SL_NONE) &&
+		    !hc_used_in(u, fn->def, var, call->end, ~0u, SL_NONE))
+			hc_remove_declaration(h, u, var);
+	}
+}
+
+bool hc_callee(struct hc *h, struct hc_fn *fn)
+{
+	const char *text;
+	unsigned int i;
+
+	if (fn->read != SL_NONE) {
+		if (!replace_read(h, fn))
+			return false;
+		remove_orphans(h, fn);
+	} else {
+		fn->param = hc_name_free(h, fn->unit, fn->def, "now", SL_NONE) ? "now" : "clock_now";
+		if (!hc_name_free(h, fn->unit, fn->def, fn->param, SL_NONE))
+			return hc_fail(h, fn->unit->nodes[fn->def].file, fn->unit->nodes[fn->def].at,
+				       "the names now and clock_now are both taken in %s()", fn->name);
+	}
+	text = sl_printf(h->arena, "%s %s", fn->type, fn->param);
+	for (i = 0; i < fn->nuses; i++) {
+		const struct hc_use *use = &fn->uses[i];
+
+		if (use->kind != HC_DECL)
+			continue;
+		hc_insert_argument(h, use->file, use->at, text);
+		document(h, use->file, use->at, fn);
+	}
+	return true;
+}
