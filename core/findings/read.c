@@ -117,6 +117,19 @@ static bool read_cost(struct sl_json_in *r, const json_t *json, struct sl_cost *
 	ok_;								\
 })
 
+static bool read_path(struct sl_json_in *r, const json_t *json, struct sl_path *p)
+{
+	return READ_LIST(r, json, "steps", p->nsteps, p->steps, read_step);
+}
+
+static bool read_between(struct sl_json_in *r, const json_t *json,
+			 struct sl_between *b)
+{
+	return get_loc(r, json, &b->walk) &&
+	       get(r, json, "orders", true, &b->orders) &&
+	       get(r, json, "unknown", true, &b->unknown);
+}
+
 static bool read_finding(struct sl_json_in *r, const json_t *json,
 			 struct sl_finding *f)
 {
@@ -134,6 +147,8 @@ static bool read_finding(struct sl_json_in *r, const json_t *json,
 	if (!sl_grade_parse(grade, &f->grade))
 		return fail(r, "there is no grade '%s'", grade);
 	return READ_LIST(r, json, "steps", f->nsteps, f->steps, read_step) &&
+	       READ_LIST(r, json, "also", f->nalso, f->also, read_path) &&
+	       READ_LIST(r, json, "between", f->nbetween, f->between, read_between) &&
 	       READ_LIST(r, json, "hazards", f->nhazards, f->hazards, read_hazard) &&
 	       READ_LIST(r, json, "obligations", f->nobligations,
 			 f->obligations, read_obligation);
