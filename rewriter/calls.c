@@ -37,12 +37,33 @@ static bool repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use
 	return true;
 }
 
+/* The time of the walk that @use is a site of, or NULL. */
+static const char *walk_time(const struct hc *h, const struct hc_use *use)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < h->nwalks; i++) {
+		const struct hc_walk *w = &h->walks[i];
+
+		for (k = 0; !w->dead && k < w->nsites; k++) {
+			const struct rw_node *n = &w->unit->nodes[w->sites[k].node];
+
+			if (n->file == use->file && n->begin == use->at)
+				return w->now;
+		}
+	}
+	return NULL;
+}
+
 /* What the call @use of @fn is to pass. */
 static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_use *use)
 {
 	unsigned int caller = SL_NONE, i;
-	const char *text;
+	const char *text, *now;
 
+	now = walk_time(h, use);
+	if (now)
+		return now;
 	if (use->unit) {
 		caller = rw_function_of(use->unit, use->node);
 		for (i = 0; caller != SL_NONE && i < h->nfns; i++) {
@@ -53,16 +74,6 @@ static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_
 			text = hc_map(h, fn, use->unit, caller, use->file, use->at, true);
 			if (text && !strcmp(text, g->arg))
 				return g->param;
-		}
-		for (i = 0; i < h->nwalks; i++) {
-			struct hc_walk *w = &h->walks[i];
-
-			if (w->dead || w->callee != fn || w->group != fn->group || w->unit != use->unit ||
-			    !rw_inside(use->unit, use->node, w->loop))
-				continue;
-			text = hc_map(h, fn, NULL, 0, use->file, use->at, false);
-			if (text && !strcmp(text, w->arg))
-				return w->now;
 		}
 	}
 	text = repeatable(h, fn, use) ? hc_map(h, fn, NULL, 0, use->file, use->at, false) : NULL;

@@ -90,51 +90,87 @@ static void document(struct hc *h, struct rw_file *f, unsigned int at, const str
 			  (int)strspn(line, " \t"), line, fn->param, fn->clock, rw_newline(f)));
 }
 
-/* Puts the parameter into the place of the read. */
-static bool replace_read(struct hc *h, struct hc_fn *fn)
+/*
+ * Puts the parameter into the places of the reads. One variable that a time
+ * was stored in becomes the parameter.
+ */
+static bool replace_reads(struct hc *h, struct hc_fn *fn)
 {
 	struct rw_unit *u = fn->unit;
-	unsigned int call = fn->read, var, target;
-	const struct rw_node *n = &u->nodes[call];
+	unsigned int i, var = SL_NONE, target, owner = SL_NONE;
+	const struct rw_node *n;
 	bool declared;
 
-	var = hc_stored_in(h, u, call, &declared, &target);
-	if (var != SL_NONE && !hc_used_in(u, fn->def, var, 0, n->begin, target) &&
-	    hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var)) {
+	for (i = 0; i < fn->nreads && var == SL_NONE; i++) {
+		n = &u->nodes[fn->reads[i]];
+		var = hc_stored_in(h, u, fn->reads[i], &declared, &target);
+		if (var != SL_NONE && (hc_used_in(u, fn->def, var, 0, n->begin, target) ||
+				       !hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var)))
+			var = SL_NONE;
+		owner = i;
+	}
+	if (var != SL_NONE) {
 		fn->param = hc_spelling(h, u->nodes[var].cursor);
 		fn->type = rw_string(&h->ast, clang_getTypeSpelling(clang_getCursorType(u->nodes[var].cursor)));
 		hc_remove_declaration(h, u, var);
 		if (!declared)
-			hc_remove_statement(h, u, rw_statement_of(u, call));
-		return true;
+			hc_remove_statement(h, u, rw_statement_of(u, fn->reads[owner]));
+	} else {
+		owner = SL_NONE;
+		fn->param = hc_name_free(h, u, fn->def, "now", SL_NONE) ? "now" : "clock_now";
 	}
-	fn->param = hc_name_free(h, u, fn->def, "now", SL_NONE) ? "now" : "clock_now";
-	if (!hc_name_free(h, u, fn->def, fn->param, SL_NONE))
-		return hc_fail(h, n->file, n->begin, "the names now and clock_now are both taken in %s()", fn->name);
-	rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, fn->param);
+	n = &u->nodes[fn->def];
+	if (var == SL_NONE && !hc_name_free(h, u, fn->def, fn->param, SL_NONE))
+		return hc_fail(h, n->file, n->at, "the names now and clock_now are both taken in %s()", fn->name);
+	for (i = 0; i < fn->nreads; i++) {
+		n = &u->nodes[fn->reads[i]];
+		if (i != owner)
+			rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, fn->param);
+	}
 	return true;
 }
 
-/* Variables of @fn that were only there for the read's argument go as well. */
+/* Is @node a part of a read that goes? */
+static bool in_read(const struct hc_fn *fn, unsigned int node)
+{
+	unsigned int i;
+
+	for (i = 0; i < fn->nreads; i++)
+		if (rw_inside(fn->unit, node, fn->reads[i]))
+			return true;
+	return false;
+}
+
+/* Does a reference to @var stay? */
+static bool stays_used(const struct hc_fn *fn, unsigned int var)
+{
+	const struct rw_unit *u = fn->unit;
+	unsigned int i;
+
+	for (i = fn->def; i < u->nodes[fn->def].next; i++)
+		if (u->nodes[i].kind == CXCursor_DeclRefExpr && !in_read(fn, i) &&
+		    clang_equalCursors(clang_getCursorReferenced(u->nodes[i].cursor), u->nodes[var].cursor))
+			return true;
+	return false;
+}
+
+/* Variables of @fn that were only there for the reads' argument go as well. */
 static void remove_orphans(struct hc *h, struct hc_fn *fn)
 {
 	struct rw_unit *u = fn->unit;
-	const struct rw_node *call = &u->nodes[fn->read];
 	unsigned int i, var;
 
-	for (i = fn->read; i < call->next; i++) {
-		CXCursor d;
+	for (var = fn->def; var < u->nodes[fn->def].next; var++) {
+		bool used = false;
 
-		if (u->nodes[i].kind != CXCursor_DeclRefExpr)
+		if (u->nodes[var].kind != CXCursor_VarDecl ||
+		    u->nodes[u->nodes[var].parent].kind != CXCursor_DeclStmt)
 			continue;
-		d = clang_getCursorReferenced(u->nodes[i].cursor);
-		for (var = fn->def; var < u->nodes[fn->def].next; var++)
-			if (clang_equalCursors(u->nodes[var].cursor, d))
-				break;
-		if (var < u->nodes[fn->def].next && u->nodes[var].kind == CXCursor_VarDecl &&
-		    u->nodes[u->nodes[var].parent].kind == CXCursor_DeclStmt &&
-		    !hc_used_in(u, fn->def, var, 0, call->begin, SL_NONE) &&
-		    !hc_used_in(u, fn->def, var, call->end, ~0u, SL_NONE))
+		for (i = fn->def; i < u->nodes[fn->def].next; i++)
+			used |= in_read(fn, i) && u->nodes[i].kind == CXCursor_DeclRefExpr &&
+				clang_equalCursors(clang_getCursorReferenced(u->nodes[i].cursor),
+						   u->nodes[var].cursor);
+		if (used && !stays_used(fn, var))
 			hc_remove_declaration(h, u, var);
 	}
 }
@@ -144,8 +180,8 @@ bool hc_callee(struct hc *h, struct hc_fn *fn)
 	const char *text;
 	unsigned int i;
 
-	if (fn->read != SL_NONE) {
-		if (!replace_read(h, fn))
+	if (fn->nreads) {
+		if (!replace_reads(h, fn))
 			return false;
 		remove_orphans(h, fn);
 	} else {

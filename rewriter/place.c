@@ -69,31 +69,24 @@ static void put_before(struct hc *h, struct rw_unit *u, unsigned int node, const
 		sl_printf(h->arena, "%s%s}", rw_newline(f), rw_indent(&h->files, f, p->begin)));
 }
 
-/* A read of the walk itself. */
-static void edit_direct(struct hc *h, const struct plan *p, const char *nl)
+/* The read whose variable becomes the walk's. */
+static void edit_owner(struct hc *h, const struct plan *p, bool test, const char *nl)
 {
 	struct rw_unit *u = p->w->unit;
-	unsigned int site = p->w->site, stmt = rw_statement_of(u, site), c;
-	struct rw_file *f = u->nodes[site].file;
-	const char *indent = rw_indent(&h->files, f, u->nodes[stmt].begin);
+	unsigned int stmt = rw_statement_of(u, p->w->sites[p->owner].node), c;
+	struct rw_file *f = u->nodes[stmt].file;
 
-	if (p->var == SL_NONE) {
-		if (p->w->first_use)
-			put_before(h, u, stmt, read_text(h, p->w, indent, nl, true));
-		rw_edit(&h->files, f, h->step, u->nodes[site].begin,
-			u->nodes[site].end - u->nodes[site].begin, p->w->now);
-		return;
-	}
 	if (p->inside)
 		hc_remove_declaration(h, u, p->var);
-	if (!p->w->first_use) {
+	if (!test) {
 		if (!p->declared)
 			hc_remove_statement(h, u, stmt);
 		return;
 	}
 	if (!p->declared) {
 		rw_edit(&h->files, f, h->step, u->nodes[stmt].begin, 0,
-			sl_printf(h->arena, "if (!%s)%s%s\t", p->w->now, nl, indent));
+			sl_printf(h->arena, "if (!%s)%s%s\t", p->w->now, nl,
+				  rw_indent(&h->files, f, u->nodes[stmt].begin)));
 		return;
 	}
 	for (c = stmt; u->nodes[c].kind == CXCursor_DeclStmt; c = u->nodes[c].next)
@@ -111,26 +104,31 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 
 	if (read_before)
 		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->files, f, u->nodes[w->loop].begin), nl, false));
-	if (!w->callee) {
-		edit_direct(h, p, nl);
-		return;
-	}
-	for (i = 0; w->first_use && i < p->nsites; i++) {
-		unsigned int stmt = rw_statement_of(u, p->sites[i]);
+	for (i = 0; i < w->nsites; i++) {
+		const struct rw_node *n = &u->nodes[w->sites[i].node];
+		unsigned int stmt = rw_statement_of(u, w->sites[i].node);
+		bool test = w->first_use && !hc_plan_has_time(p, i);
 
-		/* One test for several calls in one statement. */
+		if (p->var != SL_NONE && i == p->owner) {
+			edit_owner(h, p, test, nl);
+			continue;
+		}
+		/* One test for several in one statement. */
 		for (k = 0; k < i; k++)
-			if (rw_statement_of(u, p->sites[k]) == stmt)
+			if (rw_statement_of(u, w->sites[k].node) == stmt)
 				break;
-		if (k == i)
+		if (test && k == i)
 			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->files, f, u->nodes[stmt].begin), nl, true));
+		/* A call gets its argument with all others of the function. */
+		if (!w->sites[i].callee)
+			rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, w->now);
 	}
 }
 
 static const char *choose_name(struct hc *h, const struct plan *p)
 {
 	struct hc_walk *w = p->w;
-	const char *first = w->callee ? w->callee->param : "now";
+	const char *first = hc_callee_of(w) ? hc_callee_of(w)->param : "now";
 
 	if (p->var != SL_NONE)
 		return hc_spelling(h, w->unit->nodes[p->var].cursor);
@@ -149,7 +147,7 @@ static void refuse_walk(struct hc *h, struct hc_walk *w)
 static void declare_for(struct hc *h, const struct plan *p, bool zero)
 {
 	const struct hc_walk *w = p->w;
-	const char *type = w->callee ? w->callee->type : w->type;
+	const char *type = hc_callee_of(w) ? hc_callee_of(w)->type : w->type;
 
 	if (p->var != SL_NONE) {
 		struct rw_node *v = &w->unit->nodes[p->var];
@@ -245,16 +243,24 @@ bool hc_place(struct hc *h, unsigned int group)
 		memset(plans, 0, h->nwalks * sizeof(*plans));
 		for (n = 0, k = i; k < h->nwalks; k++) {
 			struct hc_walk *w = &h->walks[k];
+			unsigned int j;
 
 			if (w->dead || w->now || w->group != group || w->unit != first->unit ||
-			    w->function != first->function || w->callee != first->callee)
+			    w->function != first->function || hc_callee_of(w) != hc_callee_of(first))
+				continue;
+			/* In one loop, for another argument: a variable of its own. */
+			for (j = 0; j < n; j++)
+				if (rw_inside(w->unit, w->loop, plans[j].w->loop) ||
+				    rw_inside(w->unit, plans[j].w->loop, w->loop))
+					break;
+			if (j < n)
 				continue;
 			plans[n].w = w;
 			hc_plan(h, &plans[n++]);
 		}
 		qsort(plans, n, sizeof(*plans), by_loop);
 		/* Walks of their own reads share nothing. */
-		if (!first->callee && n > 1) {
+		if (!hc_callee_of(first) && n > 1) {
 			for (k = 0; k < n; k++)
 				place_function(h, &plans[k], 1);
 			continue;

@@ -7,7 +7,6 @@
 
 #include "base/arena.h"
 #include "facts/facts.h"
-#include "model/model.h"
 #include "rewriter/plan.h"
 
 bool hc_name_free(struct hc *h, struct rw_unit *u, unsigned int fn, const char *name,
@@ -116,27 +115,6 @@ static bool insertable(struct hc *h, struct rw_unit *u, unsigned int node)
 	}
 }
 
-static void find_sites(struct hc *h, struct plan *p)
-{
-	struct hc_walk *w = p->w;
-	unsigned int i;
-
-	if (!w->callee) {
-		p->sites[p->nsites++] = w->site;
-		return;
-	}
-	for (i = 0; i < w->callee->nuses && p->nsites < SITES_MAX; i++) {
-		const struct hc_use *use = &w->callee->uses[i];
-		const char *text;
-
-		if (use->kind != HC_CALL || use->unit != w->unit || !rw_inside(w->unit, use->node, w->loop))
-			continue;
-		text = hc_map(h, w->callee, NULL, 0, use->file, use->at, false);
-		if (text && !strcmp(text, w->arg))
-			p->sites[p->nsites++] = use->node;
-	}
-}
-
 /* Does the function go on to use what is stored in the loop? */
 static bool used_outside(struct rw_unit *u, const struct hc_walk *w, unsigned int var)
 {
@@ -149,30 +127,94 @@ static bool used_outside(struct rw_unit *u, const struct hc_walk *w, unsigned in
 	return false;
 }
 
+/*
+ * May the variable that the time of site @k is stored in be the walk's? Then
+ * nothing but the place of the read changes.
+ */
+static bool find_owner(struct hc *h, struct plan *p, unsigned int k)
+{
+	struct hc_walk *w = p->w;
+	struct rw_unit *u = w->unit;
+	unsigned int site = w->sites[k].node;
+
+	p->var = hc_stored_in(h, u, site, &p->declared, &p->target);
+	if (p->var == SL_NONE)
+		return false;
+	p->owner = k;
+	p->inside = rw_inside(u, p->var, w->loop);
+	if ((p->inside || (!p->declared && !used_outside(u, w, p->var))) &&
+	    !hc_used_in(u, w->function, p->var, 0, u->nodes[site].begin, p->target) &&
+	    hc_name_free(h, u, w->function, hc_spelling(h, u->nodes[p->var].cursor), p->var))
+		return true;
+	p->var = SL_NONE;
+	return false;
+}
+
+static bool has_label(const struct rw_unit *u, unsigned int node)
+{
+	unsigned int i;
+
+	for (i = node; i < u->nodes[node].next; i++)
+		if (u->nodes[i].kind == CXCursor_LabelStmt)
+			return true;
+	return false;
+}
+
 void hc_plan(struct hc *h, struct plan *p)
 {
 	struct hc_walk *w = p->w;
 	struct rw_unit *u = w->unit;
 	const struct rw_node *loop = &u->nodes[w->loop];
-	unsigned int body = rw_loop_body(u, w->loop), why;
+	unsigned int body = rw_loop_body(u, w->loop), why, k;
 
-	find_sites(h, p);
-	p->var = SL_NONE;
-	if (!w->callee)
-		p->var = hc_stored_in(h, u, w->site, &p->declared, &p->target);
-	if (p->var != SL_NONE) {
-		p->inside = rw_inside(u, p->var, w->loop);
-		if (!p->inside && (p->declared || used_outside(u, w, p->var)))
-			p->var = SL_NONE;
-		else if (!hc_name_free(h, u, w->function, hc_spelling(h, u->nodes[p->var].cursor), p->var))
-			p->var = SL_NONE;
-	}
+	p->var = p->sure = SL_NONE;
+	for (k = 0; k < w->nsites && p->var == SL_NONE; k++)
+		if (!w->sites[k].callee)
+			find_owner(h, p, k);
+	/* Sites in the loop's condition come behind the body, or before it. */
+	for (k = 0; k < w->nsites && p->sure == SL_NONE; k++)
+		if (rw_inside(u, w->sites[k].node, body) &&
+		    rw_certain(&h->ast, u, w->sites[k].node, body, &why))
+			p->sure = k;
 	p->before = loop->kind == CXCursor_DoStmt && loop->file &&
 		    u->nodes[loop->parent].kind == CXCursor_CompoundStmt &&
-		    hc_begins_line(loop->file, loop->begin) &&
-		    rw_certain(&h->ast, u, p->sites[0], body, &why) &&
-		    steady(h, w, p->sites[0], w->loop);
+		    hc_begins_line(loop->file, loop->begin) && p->sure != SL_NONE;
+	for (k = 0; p->before && k < w->nsites; k++)
+		p->before = steady(h, w, w->sites[k].node, w->loop);
+	if (has_label(u, w->loop))
+		p->sure = SL_NONE;
 	p->reset = rw_repeats(&h->ast, u, w->function, w->loop);
+}
+
+bool hc_plan_has_time(const struct plan *p, unsigned int k)
+{
+	const struct rw_unit *u = p->w->unit;
+
+	return p->sure != SL_NONE && k > p->sure &&
+	       rw_inside(u, p->w->sites[k].node, rw_loop_body(u, p->w->loop)) &&
+	       rw_statement_of(u, p->w->sites[k].node) != rw_statement_of(u, p->w->sites[p->sure].node);
+}
+
+/* Can the time be read at the variable's own read, if it is not known? */
+static bool owner_can_read(struct hc *h, const struct plan *p, unsigned int stmt)
+{
+	struct rw_unit *u = p->w->unit;
+	const struct rw_node *n = &u->nodes[p->w->sites[p->owner].node];
+	unsigned int c;
+
+	if (!p->declared) {
+		if (!hc_begins_line(n->file, u->nodes[stmt].begin))
+			return hc_fail(h, n->file, n->begin, "another statement stands before it in its line");
+		return true;
+	}
+	/* Behind the declarations of its block. */
+	for (c = stmt; c < u->nodes[u->nodes[stmt].parent].next; c = u->nodes[c].next)
+		if (u->nodes[c].kind != CXCursor_DeclStmt)
+			break;
+	if (c >= u->nodes[u->nodes[stmt].parent].next || !insertable(h, u, c) ||
+	    hc_used_in(u, p->w->function, p->var, 0, u->nodes[c].begin, SL_NONE))
+		return hc_fail(h, n->file, n->begin, "another declaration needs the time");
+	return true;
 }
 
 bool hc_plan_late(struct hc *h, const struct plan *p)
@@ -180,28 +222,19 @@ bool hc_plan_late(struct hc *h, const struct plan *p)
 	struct rw_unit *u = p->w->unit;
 	unsigned int i, stmt, why;
 
-	for (i = 0; i < p->nsites; i++) {
-		const struct rw_node *n = &u->nodes[p->sites[i]];
+	for (i = 0; i < p->w->nsites; i++) {
+		unsigned int site = p->w->sites[i].node;
+		const struct rw_node *n = &u->nodes[site];
 
-		stmt = rw_statement_of(u, p->sites[i]);
-		if (p->var != SL_NONE) {
-			unsigned int c;
-
-			if (!p->declared) {
-				if (!hc_begins_line(n->file, u->nodes[stmt].begin))
-					return hc_fail(h, n->file, n->begin, "another statement stands before it in its line");
-				continue;
-			}
-			/* Behind the declarations of its block. */
-			for (c = stmt; c < u->nodes[u->nodes[stmt].parent].next; c = u->nodes[c].next)
-				if (u->nodes[c].kind != CXCursor_DeclStmt)
-					break;
-			if (c >= u->nodes[u->nodes[stmt].parent].next || !insertable(h, u, c) ||
-			    hc_used_in(u, p->w->function, p->var, 0, u->nodes[c].begin, SL_NONE))
-				return hc_fail(h, n->file, n->begin, "another declaration needs the time");
+		if (hc_plan_has_time(p, i))
+			continue;
+		stmt = rw_statement_of(u, site);
+		if (p->var != SL_NONE && i == p->owner) {
+			if (!owner_can_read(h, p, stmt))
+				return false;
 			continue;
 		}
-		if (stmt == SL_NONE || !rw_certain(&h->ast, u, p->sites[i], stmt, &why))
+		if (stmt == SL_NONE || !rw_certain(&h->ast, u, site, stmt, &why))
 			return hc_fail(h, n->file, n->begin,
 				       "the statement may not come to this: read before it, the clock would be read on paths that do not read it now");
 		if (!insertable(h, u, stmt))
@@ -220,57 +253,43 @@ static bool accepted_backdate(const struct hc_walk *w)
 	return false;
 }
 
-/*
- * What the code does that a time should not be carried over: its name, or
- * NULL. Calls of which nobody knows are named in *@unknown, if that is given.
- */
-static const char *orders_time(struct hc *h, struct rw_unit *u, unsigned int node,
-			       unsigned int from, unsigned int to, const char **unknown)
+/* What the check found between the walks of @a and @b; NULL: it does not say. */
+static const struct sl_between *between(const struct hc_walk *a, const struct hc_walk *b)
 {
-	static const enum sl_set sets[] = { SL_M_LOCK, SL_M_BARRIER, SL_M_SECTION, SL_M_RELAX };
-	unsigned int i, k;
+	const struct sl_loc *head = &b->finding->steps[0].loc;
+	unsigned int i;
 
-	for (i = node; i < u->nodes[node].next; i++) {
-		const char *name;
-		CXCursor d;
+	for (i = 0; i < a->finding->nbetween; i++) {
+		const struct sl_between *x = &a->finding->between[i];
 
-		if (u->nodes[i].kind != CXCursor_CallExpr || u->nodes[i].begin < from ||
-		    u->nodes[i].begin >= to)
-			continue;
-		d = clang_getCursorReferenced(u->nodes[i].cursor);
-		name = hc_spelling(h, d);
-		if (!strncmp(name, "__builtin", 9))
-			continue;
-		for (k = 0; k < sizeof(sets) / sizeof(*sets); k++)
-			if (sl_model_has(h->in->model, sets[k], name))
-				return name;
-		name = *name ? sl_printf(h->arena, "%s()", name) : "a pointer";
-		if (!unknown)
-			return name;
-		if (!*unknown || !strstr(*unknown, name))
-			*unknown = *unknown ? sl_printf(h->arena, "%s, %s", *unknown, name) : name;
+		if (x->walk.line == head->line && x->walk.col == head->col && x->walk.file &&
+		    head->file && !strcmp(x->walk.file, head->file))
+			return x;
 	}
 	return NULL;
 }
 
 bool hc_plan_shared(struct hc *h, const struct plan *plans, unsigned int n)
 {
-	struct rw_unit *u = plans[0].w->unit;
 	const char *unknown = NULL;
 	unsigned int i, k;
 
 	for (i = 0; i < n; i++) {
 		const struct plan *p = &plans[i];
-		unsigned int end = i + 1 < n ? u->nodes[plans[i + 1].w->loop].begin : 0;
+		const struct sl_between *b = i + 1 < n ? between(p->w, plans[i + 1].w) : NULL;
 
 		if (p->reset || strcmp(p->w->arg, plans[0].w->arg) || p->var != SL_NONE)
 			return false;
-		for (k = 0; k < p->nsites; k++)
-			if (!steady(h, p->w, p->sites[k], plans[0].w->loop))
+		for (k = 0; k < p->w->nsites; k++)
+			if (!p->w->sites[k].callee ||
+			    !steady(h, p->w, p->w->sites[k].node, plans[0].w->loop))
 				return false;
-		if (end && orders_time(h, u, p->w->function, u->nodes[p->w->loop].end, end,
-				       accepted_backdate(p->w) ? &unknown : NULL))
+		if (i + 1 == n)
+			break;
+		if (!b || b->orders || (b->unknown && !accepted_backdate(p->w)))
 			return false;
+		if (b->unknown && (!unknown || !strstr(unknown, b->unknown)))
+			unknown = unknown ? sl_printf(h->arena, "%s, %s", unknown, b->unknown) : b->unknown;
 	}
 	plans[0].w->between = unknown;
 	return true;

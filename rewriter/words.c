@@ -135,7 +135,7 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 	}
 	for (i = 0; i < h->nwalks; i++)
 		if (live(&h->walks[i], group) && h->walks[i].between)
-			add(h, out, "- ", "  ", sl_printf(h->arena, "The walks of %s() share one read. Between them are called, and were not looked into: %s.",
+			add(h, out, "- ", "  ", sl_printf(h->arena, "The walks of %s() share one read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
 							  h->walks[i].function_name, h->walks[i].between));
 	if (!backdate)
 		return;

@@ -58,6 +58,9 @@ static bool turns_off(const struct question *q, const struct sl_test *t,
 		return false;
 	if (sl_root_of(f, v)->kind == SL_V_ADDR)
 		return t->with == 0 && holds_if_equal(t);
+	/* Another place may be first to read for the same variable. */
+	if (val->kind == SL_V_CALL && sl_fn_calls(q->fn, val->num, SL_M_CLOCK))
+		return holds_if_equal(t) || holds_if_low(t);
 	return (taints->flow[v].reads & sl_taint_bit(taints, q->event)) &&
 	       (holds_if_equal(t) || holds_if_low(t));
 }
@@ -94,6 +97,11 @@ struct carried {
 static bool phi_is_carried(const struct question *q, struct carried *c,
 			   unsigned int phi);
 
+static bool is_header(const struct question *q, const struct sl_value *phi)
+{
+	return sl_cfg_is_header(sl_fn_cfg(q->prog, q->fn), phi->block);
+}
+
 /*
  * Follows what a header's phi gets from the end of a turn. Every value that
  * comes through the guarded block must turn the test off, and one that does
@@ -108,14 +116,16 @@ static bool turned_off(const struct question *q, struct carried *c,
 
 	if (v == header_phi)
 		return !through;
-	if (turns_off(q, c->t, v) || counts_on(q, c->t, header_phi, v))
-		return true;
-	if (depth > 8 || val->kind != SL_V_PHI || !q->loop->in[val->block])
+	/* Some of what a phi is made of may be zero, and carry no time. */
+	if (val->kind != SL_V_PHI || !q->loop->in[val->block])
+		return turns_off(q, c->t, v) || counts_on(q, c->t, header_phi, v);
+	if (depth > 8)
 		return false;
-	if (sl_cfg_is_header(sl_fn_cfg(q->prog, q->fn), val->block))
-		return !through && phi_is_carried(q, c, v);
+	if (!through && is_header(q, val))
+		return phi_is_carried(q, c, v);
 	for (k = 0; k + 1 < val->nargs; k += 2)
-		if (!turned_off(q, c, header_phi, val->args[k + 1],
+		if (val->args[k + 1] != v &&
+		    !turned_off(q, c, header_phi, val->args[k + 1],
 				through || after_guard(q, c->guarded, val->args[k]),
 				depth + 1))
 			return false;
@@ -155,9 +165,9 @@ static bool by_phi(const struct question *q, const struct sl_test *t,
 	const struct sl_value *val = &q->fn->f->values[t->v];
 	struct carried c = { .t = t, .guarded = guarded };
 
+	/* Behind another such test the variable is a phi of the turn. */
 	return q->loop && val->kind == SL_V_PHI && q->loop->in[val->block] &&
-	       sl_cfg_is_header(sl_fn_cfg(q->prog, q->fn), val->block) &&
-	       phi_is_carried(q, &c, t->v);
+	       turned_off(q, &c, SL_NONE, t->v, false, 0) && c.n;
 }
 
 /* Does the loop set the tested place also where it is not behind the guard? */
