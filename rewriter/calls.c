@@ -10,30 +10,35 @@
 #include "model/model.h"
 #include "rewriter/hoist.h"
 
-/* May what is given for the clock's argument be computed twice? */
-static bool repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use *use)
+bool hc_repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use *use, unsigned int k)
 {
 	const struct sl_source *src = use->file->src;
 	unsigned int begin, end, t;
+
+	if (!hc_argument(h, use->file, use->at, k, &begin, &end))
+		return false;
+	for (t = rw_token_at(src, begin); t < src->ntokens && src->tokens[t].at < end; t++) {
+		const char *word = rw_slice(&h->files, use->file, src->tokens[t].at,
+					    src->tokens[t].at + src->tokens[t].len);
+
+		if (!strcmp(word, "=") || ((*word == '+' || *word == '-') &&
+		    rw_token_is(src, t + 1, word) && src->tokens[t + 1].at == src->tokens[t].at + 1))
+			return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well has a side effect", fn->name);
+		if (src->tokens[t].kind == SL_TOK_WORD && rw_token_is(src, t + 1, "(") &&
+		    !sl_model_has(h->in->model, SL_M_NODE_INVARIANT, sl_printf(h->arena, "%s()", word)))
+			return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well calls %s()", fn->name, word);
+	}
+	return true;
+}
+
+/* All that the clock's argument is made of? */
+static bool repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use *use)
+{
 	const char *p;
 
-	for (p = fn->arg; *p; p++) {
-		if (*p != '\1')
-			continue;
-		if (!hc_argument(h, use->file, use->at, *++p - 1, &begin, &end))
+	for (p = fn->arg; *p; p++)
+		if (*p == '\1' && !hc_repeatable(h, fn, use, *++p - 1))
 			return false;
-		for (t = rw_token_at(src, begin); t < src->ntokens && src->tokens[t].at < end; t++) {
-			const char *word = rw_slice(&h->files, use->file, src->tokens[t].at,
-						    src->tokens[t].at + src->tokens[t].len);
-
-			if (!strcmp(word, "=") || ((*word == '+' || *word == '-') &&
-			    rw_token_is(src, t + 1, word) && src->tokens[t + 1].at == src->tokens[t].at + 1))
-				return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well has a side effect", fn->name);
-			if (src->tokens[t].kind == SL_TOK_WORD && rw_token_is(src, t + 1, "(") &&
-			    !sl_model_has(h->in->model, SL_M_NODE_INVARIANT, sl_printf(h->arena, "%s()", word)))
-				return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well calls %s()", fn->name, word);
-		}
-	}
 	return true;
 }
 
@@ -77,6 +82,9 @@ static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_
 		}
 	}
 	text = repeatable(h, fn, use) ? hc_map(h, fn, NULL, 0, use->file, use->at, false) : NULL;
+	now = text && use->unit ? hc_reuse(h, fn->clock, text, use->unit, use->node) : NULL;
+	if (now)
+		return now;
 	return text ? sl_printf(h->arena, "%s(%s)", fn->clock, text) : NULL;
 }
 
@@ -93,7 +101,7 @@ bool hc_calls(struct hc *h, struct hc_fn *fn)
 		text = argument_for(h, fn, use);
 		if (!text)
 			return false;
-		hc_insert_argument(h, use->file, use->at, text);
+		hc_change_arguments(h, use->file, use->at, fn, text);
 	}
 	return true;
 }

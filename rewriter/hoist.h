@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-2.0-only */
 /*
  * hoist-clock in parts: what a finding's paths mean in the source (chain,
- * args), all that uses a function (uses), its parameter (params) and what calls
- * pass for it (calls), where a walk's read can go (plan) and goes (place), and
- * what the patch says (words).
+ * args), all that uses a function (uses), its parameter (params), one that it
+ * may lose (drop), what calls pass for it (calls), where a walk's read can go
+ * (plan) and goes (place), times that were read already (reuse), and what the
+ * patch says (words).
  */
 #ifndef SL_RW_HOIST_H
 #define SL_RW_HOIST_H
@@ -63,6 +64,7 @@ struct hc_walk {
 	unsigned int around;	/* the walk around it that reads for both, or SL_NONE */
 	const char *now;	/* the variable, once it has a name */
 	bool first_use;		/* read where first needed, not before */
+	bool reused;		/* @now was there, and has the time already */
 	const char *between;	/* calls between walks that share a read, or NULL */
 };
 
@@ -125,9 +127,27 @@ bool hc_uses(struct hc *h, struct hc_fn *fn);
 /* params.c */
 /* Adds the parameter, in its declarations, its definition and the read. */
 bool hc_callee(struct hc *h, struct hc_fn *fn);
-void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text);
+/* Adds @text to the list in parentheses behind the name at @at; what @fn drops goes. */
+void hc_change_arguments(struct hc *h, struct rw_file *f, unsigned int at,
+			 const struct hc_fn *fn, const char *text);
+
+/* drop.c */
+/* Which parameters of the group's functions go? */
+void hc_drop(struct hc *h, unsigned int group);
+
+/* reuse.c */
+/*
+ * A variable that holds @clock for @arg, as it is written, at the call or loop
+ * @node: read before, for certain, with nothing between that others could
+ * order time by. Or NULL.
+ */
+const char *hc_reuse(struct hc *h, const char *clock, const char *arg, struct rw_unit *unit,
+		     unsigned int node);
 
 /* calls.c */
+/* May argument @k of the call @use of @fn be computed twice, or not at all? */
+bool hc_repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use *use,
+		   unsigned int k);
 /* Adds the argument to all calls. */
 bool hc_calls(struct hc *h, struct hc_fn *fn);
 

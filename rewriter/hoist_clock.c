@@ -265,6 +265,7 @@ static bool rewrite_group(struct hc *h, unsigned int group)
 	for (i = 0; i < h->nfns; i++)
 		if (h->fns[i]->group == group && !hc_uses(h, h->fns[i]))
 			give_up(h, group, h->fns[i]);
+	hc_drop(h, group);
 	for (i = 0; i < h->nfns; i++)
 		if (h->fns[i]->group == group && !hc_callee(h, h->fns[i]))
 			return false;

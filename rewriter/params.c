@@ -21,28 +21,57 @@ static unsigned int width(const struct rw_file *f, unsigned int begin, unsigned 
 	return col;
 }
 
-/* Adds one more to the list in parentheses behind the name at @at. */
-void hc_insert_argument(struct hc *h, struct rw_file *f, unsigned int at, const char *text)
+/* White space that puts what follows below the first argument, as the kernel aligns them. */
+static const char *below(struct hc *h, const struct rw_file *f, unsigned int first)
+{
+	unsigned int column = width(f, rw_line_begin(f, first), first), i;
+	const char *pad = "";
+
+	for (i = 0; i < column / 8; i++)
+		pad = sl_printf(h->arena, "%s\t", pad);
+	return sl_printf(h->arena, ",%s%s%*s", rw_newline(f), pad, (int)(column % 8), "");
+}
+
+void hc_change_arguments(struct hc *h, struct rw_file *f, unsigned int at, const struct hc_fn *fn,
+			 const char *text)
 {
 	const struct sl_source *src = f->src;
 	unsigned int open = rw_token_at(src, at) + 1, close = src->tokens[open].match;
 	unsigned int begin = src->tokens[open].at + 1, end = src->tokens[close - 1].at +
 			     src->tokens[close - 1].len;
-	unsigned int line = rw_line_begin(f, end), column, i;
-	const char *sep = ", ", *pad = "";
+	unsigned int n = hc_narguments(f, at), columns, from, to, next;
+	const char *sep = ", ";
 
 	if (close == open + 1 || (close == open + 2 && rw_token_is(src, open + 1, "void"))) {
 		rw_edit(&h->files, f, h->step, begin, src->tokens[close].at - begin, text);
 		return;
 	}
-	if (width(f, line, rw_line_end(f, end)) + strlen(text) + 2 > LINE_MAX_) {
-		/* Below the first one, as the kernel aligns them. */
-		column = width(f, rw_line_begin(f, begin), begin);
-		for (i = 0; i < column / 8; i++)
-			pad = sl_printf(h->arena, "%s\t", pad);
-		pad = sl_printf(h->arena, "%s%*s", pad, (int)(column % 8), "");
-		sep = sl_printf(h->arena, ",%s%s", rw_newline(f), pad);
+	columns = width(f, rw_line_begin(f, end), rw_line_end(f, end)) + strlen(text) + 2;
+	if (fn->drop == SL_NONE) {
+		if (columns > LINE_MAX_)
+			sep = below(h, f, begin);
+		rw_edit(&h->files, f, h->step, end, 0, sl_printf(h->arena, "%s%s", sep, text));
+		return;
 	}
+	/* hc_droppable() has seen that they can be told apart. */
+	hc_argument(h, f, at, fn->drop, &from, &to);
+	if (fn->drop + 1 == n) {
+		/* In its place; the line may get longer by the difference. */
+		if (n > 1 && columns - 2 - (to - from) > LINE_MAX_ && rw_line_begin(f, from) <= begin) {
+			hc_argument(h, f, at, n - 2, &begin, &end);
+			from = end;
+			hc_argument(h, f, at, 0, &begin, &end);
+			text = sl_printf(h->arena, "%s%s", below(h, f, begin), text);
+		}
+		rw_edit(&h->files, f, h->step, from, to - from, text);
+		return;
+	}
+	hc_argument(h, f, at, fn->drop + 1, &next, &to);
+	if (rw_line_begin(f, from) == rw_line_begin(f, end))
+		columns -= next - from;
+	if (columns > LINE_MAX_)
+		sep = below(h, f, begin);
+	rw_edit(&h->files, f, h->step, from, next - from, "");
 	rw_edit(&h->files, f, h->step, end, 0, sl_printf(h->arena, "%s%s", sep, text));
 }
 
@@ -196,7 +225,7 @@ bool hc_callee(struct hc *h, struct hc_fn *fn)
 
 		if (use->kind != HC_DECL)
 			continue;
-		hc_insert_argument(h, use->file, use->at, text);
+		hc_change_arguments(h, use->file, use->at, fn, text);
 		document(h, use->file, use->at, fn);
 	}
 	return true;

@@ -165,11 +165,29 @@ static void declare_for(struct hc *h, const struct plan *p, bool zero)
 /* All walks of one function in the group, in their order. */
 static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 {
-	const struct hc_walk *first = plans[0].w;
+	const struct hc_walk *first;
 	bool shared, dominates, zero = false;
 	const char *name;
 	unsigned int i, left = 0, why;
 
+	for (i = 0; i < n; i++) {
+		struct plan *p = &plans[i];
+
+		name = hc_reuse(h, p->w->clock, p->w->arg, p->w->unit, p->w->loop);
+		if (!name) {
+			plans[left++] = *p;
+			continue;
+		}
+		p->w->now = name;
+		p->w->reused = true;
+		p->var = SL_NONE;
+		edit_walk(h, p, false);
+	}
+	n = left;
+	left = 0;
+	if (!n)
+		return;
+	first = plans[0].w;
 	shared = n > 1 && hc_plan_shared(h, plans, n);
 	/* A read before the first walk serves all, if all come there through it. */
 	dominates = shared && plans[0].before &&

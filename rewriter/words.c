@@ -153,14 +153,15 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 	const struct hc_walk *first = NULL;
 	const char *who, *what, *body = "", *notes = "";
 	unsigned int i, k, nwho, nwalks = 0;
-	bool late = false, before = false, fresh = false;
+	bool late = false, before = false, fresh = false, reused = false;
 
 	for (i = 0; i < h->nwalks; i++) {
 		if (!live(&h->walks[i], group))
 			continue;
 		first = first ? first : &h->walks[i];
 		late |= h->walks[i].first_use;
-		before |= !h->walks[i].first_use;
+		before |= !h->walks[i].first_use && !h->walks[i].reused;
+		reused |= h->walks[i].reused;
 		nwalks++;
 	}
 	who = walkers(h, group, &nwho);
@@ -193,9 +194,11 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 					  !strcmp(h->fns[j]->usr, rw_usr(&h->ast, use->unit->nodes[rw_function_of(use->unit, use->node)].cursor));
 			fresh |= !inside;
 		}
-	add(h, &body, "", "", sl_printf(h->arena, "Read it once%s%s%s.%s",
-	    before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
+	add(h, &body, "", "", sl_printf(h->arena, "%s%s%s%s%s.%s",
+	    before || late ? "Read it once" : "Use the time that was read just before",
+	    !before && !late ? "" : before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
 	    before ? " before the walk" : ", where it is first needed, so that no path reads the clock that did not before",
+	    reused && (before || late) ? ", or use the time that was read just before" : "",
 	    *what ? ", and hand the value down to " : "", what,
 	    fresh ? " Callers outside of the walks pass a time of their own, read at the call." : ""));
 	body = sl_printf(h->arena, "%s\n", body);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -18,7 +18,7 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	do {
 		i = flags & 7;
 		do {
-			group_change(group, cpu, now);
+			group_change(group, now);
 		} while (i--);
 	} while ((group = group->parent));
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void record(struct group *group, int cpu, u64 now)
+static noinline void record(struct group *group, u64 now)
 {
 	group->stamp = now;
 }
 
-static noinline void group_change(struct group *group, int cpu, bool more, u64 begin)
+static noinline void group_change(struct group *group, bool more, u64 begin)
 {
 	group_account(group, begin);
 	if (more)
 		group->pcpu->start = begin;
-	record(group, cpu, begin);
+	record(group, begin);
 }
 
 void turn(struct group *leaf, int cpu, u32 flags)
@@ -22,7 +22,7 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	for (group = leaf; group; group = group->parent) {
 		if (!begin)
 			begin = cpu_clock(cpu);
-		group_change(group, cpu, flags & 1, begin);
+		group_change(group, flags & 1, begin);
 	}
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -18,8 +18,8 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	now = cpu_clock(cpu);
 	clock_now = cpu_clock(other);
 	do {
-		group_change(group, cpu, now);
-		group_change(group, other, clock_now);
+		group_change(group, now);
+		group_change(group, clock_now);
 	} while ((group = group->parent));
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
 
-static noinline void group_note(struct group *group, int cpu, u64 now)
+static noinline void group_note(struct group *group, u64 now)
 {
 	group->level += now & 1;
 }
@@ -20,9 +20,9 @@ void turn(struct group *leaf, int cpu, u32 flags)
 		return;
 	now = cpu_clock(cpu);
 	do {
-		group_change(group, cpu, now);
+		group_change(group, now);
 		if (flags & 1)
-			group_note(group, cpu, now);
+			group_note(group, now);
 		group->pcpu->start = now;
 	} while ((group = group->parent));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	write_seqcount_begin(&group->pcpu->seq);
 	group_account(group, now);
@@ -22,14 +22,14 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	for (group = leaf; group; group = group->parent) {
 		if (!now)
 			now = cpu_clock(cpu);
-		group_change(group, cpu, now);
+		group_change(group, now);
 	}
 	if (leaf)
 		complain(leaf);
 	for (group = leaf; group; group = group->parent) {
 		if (!now)
 			now = cpu_clock(cpu);
-		group_change(group, cpu, now);
+		group_change(group, now);
 	}
 }
 
