@@ -151,7 +151,7 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 {
 	const struct hc_walk *first = NULL;
-	const char *who, *what, *body = "", *notes = "";
+	const char *who, *what, *body = "", *notes = "", *drops = "";
 	unsigned int i, k, nwho, nwalks = 0;
 	bool late = false, before = false, fresh = false, reused = false;
 
@@ -194,13 +194,18 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 					  !strcmp(h->fns[j]->usr, rw_usr(&h->ast, use->unit->nodes[rw_function_of(use->unit, use->node)].cursor));
 			fresh |= !inside;
 		}
-	add(h, &body, "", "", sl_printf(h->arena, "%s%s%s%s%s.%s",
+	for (i = 0; i < h->nfns; i++)
+		if (h->fns[i]->group == group && h->fns[i]->drop != SL_NONE)
+			drops = sl_printf(h->arena, "%s %s() loses %s, which only the read used.", drops, h->fns[i]->name,
+					  hc_spelling(h, clang_Cursor_getArgument(h->fns[i]->unit->nodes[h->fns[i]->def].cursor,
+										  h->fns[i]->drop)));
+	add(h, &body, "", "", sl_printf(h->arena, "%s%s%s%s%s.%s%s",
 	    before || late ? "Read it once" : "Use the time that was read just before",
 	    !before && !late ? "" : before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
 	    before ? " before the walk" : ", where it is first needed, so that no path reads the clock that did not before",
 	    reused && (before || late) ? ", or use the time that was read just before" : "",
 	    *what ? ", and hand the value down to " : "", what,
-	    fresh ? " Callers outside of the walks pass a time of their own, read at the call." : ""));
+	    fresh ? " Callers outside of the walks pass a time of their own." : "", drops));
 	body = sl_printf(h->arena, "%s\n", body);
 	for (i = 0, what = ""; i < first->finding->nobligations; i++)
 		if (first->finding->obligations[i].proved)

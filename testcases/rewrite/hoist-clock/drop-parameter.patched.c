@@ -50,5 +50,6 @@ void turn(struct group *leaf, int cpu, u32 flags)
 
 /*
  * rewrite-name: parameters that only the clock needed go, through two levels
+ * rewrite-says: record() loses cpu, which only the read used.
  * rewrite-reads: 3
  */
