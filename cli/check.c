@@ -26,6 +26,7 @@ struct check {
 static const struct argp_option options[] = {
 	{ "tree", 'C', "TREE", 0, "The kernel's source (default: the current folder)", 0 },
 	{ "out", 'O', "OUT", 0, "An output folder of kbuild (its O=) with the .config to use; for a tree that is not configured itself", 0 },
+	{ "facts", SL_OPT_FACTS, "DIR", 0, "Build nothing: analyse the facts below DIR, which a build with the flags of kcflags --facts DIR wrote", 0 },
 	{ "checks", SL_OPT_CHECKS, "LIST", 0, "Checks to run, with commas between them (default: all)", 0 },
 	{ "model", SL_OPT_MODEL, "FILE", 0, "Names of clocks, walks and so on, in addition to the built-in ones", 0 },
 	{ "format", SL_OPT_FORMAT, "FORMAT", 0, "text (the default), json or sarif", 0 },
@@ -42,6 +43,12 @@ static const char doc[] =
 	"Examples:\n"
 	"  schedlint check -C linux -O out\n"
 	"  schedlint check -O out --format sarif --output psi.sarif kernel/sched/psi.c\n"
+	"\n"
+	"With --facts all facts below DIR are linked, and TARGETs choose among "
+	"the findings. TREE (default: the current folder, if it is one) gives "
+	"the sources' text and age, OUT what was built: facts that are missing, "
+	"older than their source or of another version count as not analysed.\n"
+	"  schedlint check -C linux --facts facts kernel/sched\n"
 	"\n"
 	"A tree that was built in place needs no -O: its recorded compile "
 	"commands are run again.\n"

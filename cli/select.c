@@ -11,6 +11,8 @@ static bool all_is_wanted(const struct sl_build *b)
 {
 	unsigned int i;
 
+	if (b->wider)
+		return !b->ntargets;
 	for (i = 0; i < b->ntargets; i++)
 		if (sl_target_selects(b->targets[i]))
 			return false;
@@ -31,7 +33,7 @@ static bool wanted_unit(const struct sl_build *b, const struct sl_build_unit *u)
 	for (i = 0; i < b->ntargets; i++)
 		if (wants(b->targets[i], u))
 			return true;
-	return false;
+	return all_is_wanted(b);
 }
 
 static bool made_from(const struct sl_build_unit *u, const char *file)
