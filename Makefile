@@ -82,6 +82,9 @@ RW_SRC    := $(wildcard rewriter/*.c)
 PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))
 PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
 
+# Names that the checks go by, and what is on record about sites.
+MODEL_TABLES := $(wildcard model/history.tsv model/kept.list)
+MODEL_LISTS  := $(filter-out $(MODEL_TABLES),$(sort $(wildcard model/*.list)))
 MODEL_C   := $(BUILD)/gen/model_builtin.c
 PAGES_C   := $(BUILD)/gen/pages.c
 
@@ -136,9 +139,9 @@ $(BUILD)/pic/%.o: %.c $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -c -o $@ $<
 
-$(MODEL_C): scripts/embed-model $(sort $(wildcard model/*.list))
+$(MODEL_C): scripts/embed-model $(MODEL_LISTS) $(MODEL_TABLES)
 	@mkdir -p $(@D)
-	scripts/embed-model $(sort $(wildcard model/*.list)) > $@
+	scripts/embed-model $(MODEL_LISTS) --tables $(MODEL_TABLES) > $@
 
 $(PAGES_C): scripts/embed-pages $(PAGES)
 	@mkdir -p $(@D)

@@ -35,7 +35,8 @@ bool sl_check_list_ok(struct sl_arena *arena, const char *list,
 
 /*
  * Links @units, summarises, and runs the checks of @list over them. Each
- * unit's gaps are carried into the findings. The result is not sealed.
+ * unit's gaps are carried into the findings, and what is on record about
+ * their sites is added. The result is not sealed.
  */
 struct sl_findings *sl_analyse(struct sl_arena *arena,
 			       const struct sl_model *model,

@@ -83,5 +83,6 @@ struct sl_findings *sl_analyse(struct sl_arena *arena,
 	for (i = 0; (c = sl_check_at(i)); i++)
 		if (listed(list, c->name))
 			c->run(prog, out);
+	sl_findings_annotate(out, sl_sites_builtin(arena));
 	return out;
 }

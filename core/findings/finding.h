@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "facts/facts.h"
+#include "model/sites.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -79,6 +80,10 @@ struct sl_finding {
 	struct sl_step *steps;
 	struct sl_hazard *hazards;
 	struct sl_obligation *obligations;
+	/* What Linux did there, and why it stays; sl_findings_annotate(). */
+	unsigned int nhistory;
+	struct sl_history *history;
+	const struct sl_keep *keep;	/* NULL: nothing says that it must */
 	const char *fingerprint;	/* 16 hex digits; sl_findings_seal() */
 };
 
@@ -129,6 +134,15 @@ struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
  * function and ordinal alone.
  */
 void sl_findings_seal(struct sl_findings *fs, const char *srctree);
+
+/*
+ * Adds what @sites has about each finding's check, file and function, or about
+ * a function on its path. Nothing else changes.
+ */
+void sl_findings_annotate(struct sl_findings *fs, const struct sl_sites *sites);
+
+/* "v5.13 (df77430639c9): what; what came of it" */
+const char *sl_history_text(struct sl_arena *arena, const struct sl_history *h);
 
 /*
  * Reads the report that sl_report_json() wrote at @path: read.c. Returns

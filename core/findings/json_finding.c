@@ -92,6 +92,25 @@ static void put_cost(struct sl_json *j, const struct sl_cost *c)
 	sl_json_close(j, '}');
 }
 
+static void put_history(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "history");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nhistory; i++) {
+		const struct sl_history *h = &f->history[i];
+
+		sl_json_open(j, '{');
+		put(j, "version", h->version);
+		put(j, "commit", h->commit);
+		put(j, "what", h->what);
+		put(j, "outcome", h->outcome);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
 void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 {
 	sl_json_open(j, '{');
@@ -106,6 +125,7 @@ void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 	put_cost(j, &f->cost);
 	put(j, "rewrite", f->rewrite);
 	put(j, "cure", f->cure);
+	put_history(j, f);
 	put(j, "fingerprint", f->fingerprint);
 	sl_json_close(j, '}');
 }

@@ -186,6 +186,15 @@ static bool read_cost(struct reader *r, const json_t *json, struct sl_cost *c)
 	ok_;								\
 })
 
+static bool read_history(struct reader *r, const json_t *json,
+			 struct sl_history *h)
+{
+	return get(r, json, "version", false, &h->version) &&
+	       get(r, json, "commit", true, &h->commit) &&
+	       get(r, json, "what", false, &h->what) &&
+	       get(r, json, "outcome", true, &h->outcome);
+}
+
 static bool read_finding(struct reader *r, const json_t *json,
 			 struct sl_finding *f)
 {
@@ -205,7 +214,11 @@ static bool read_finding(struct reader *r, const json_t *json,
 	return READ_LIST(r, json, "steps", f->nsteps, f->steps, read_step) &&
 	       READ_LIST(r, json, "hazards", f->nhazards, f->hazards, read_hazard) &&
 	       READ_LIST(r, json, "obligations", f->nobligations,
-			 f->obligations, read_obligation);
+			 f->obligations, read_obligation) &&
+	       /* The first reports of this version have none. */
+	       (!json_object_get(json, "history") ||
+		READ_LIST(r, json, "history", f->nhistory, f->history,
+			  read_history));
 }
 
 static bool read_gap(struct reader *r, const json_t *json, struct sl_gap *g)

@@ -212,6 +212,17 @@ static void put_properties(struct sarif *s, json_t *result,
 		json_object_set_new(o, "proved",
 				    json_boolean(f->obligations[i].proved));
 	}
+	if (f->nhistory)
+		list = sl_tree_array(p, "history");
+	for (i = 0; i < f->nhistory; i++) {
+		o = sl_tree_append(list);
+		put(s, o, "version", f->history[i].version);
+		if (f->history[i].commit)
+			put(s, o, "commit", f->history[i].commit);
+		put(s, o, "what", f->history[i].what);
+		if (f->history[i].outcome)
+			put(s, o, "outcome", f->history[i].outcome);
+	}
 }
 
 static void put_result(struct sarif *s, json_t *o, const struct sl_finding *f)

@@ -175,6 +175,8 @@ static void put_finding(struct text *t, const struct sl_finding *f)
 					  f->cure ? ": " : "", f->cure ?: ""));
 	else
 		line(t, "cure", f->cure);
+	for (i = 0; i < f->nhistory; i++)
+		line(t, "history", sl_history_text(t->tmp, &f->history[i]));
 	line(t, "id", f->fingerprint);
 }
 
