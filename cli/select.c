@@ -4,8 +4,10 @@
 
 #include "build.h"
 #include "findings/finding.h"
+#include "path.h"
 #include "select.h"
 #include "targets.h"
+#include "tree.h"
 
 static bool all_is_wanted(const struct sl_build *b)
 {
@@ -83,6 +85,23 @@ static bool wanted_gap(const struct sl_build *b, const char *file)
 			return true;
 	}
 	return !known;
+}
+
+bool sl_select_knows(const struct sl_build *b, const char *file)
+{
+	bool there = false;
+	unsigned int i;
+
+	if (!file || !(wanted_file(b, file) || (b->wider && !b->ntargets)))
+		return false;
+	for (i = 0; i < b->nunits; i++) {
+		if (!made_from(&b->units[i], file))
+			continue;
+		if (!b->units[i].unit)
+			return false;
+		there = true;
+	}
+	return there || (b->tree && !sl_path_is_file(sl_path_normal(b->arena, b->tree->path, file)));
 }
 
 void sl_select(const struct sl_build *b, struct sl_findings *fs)

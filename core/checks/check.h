@@ -33,6 +33,9 @@ const struct sl_check *sl_check_find(const char *name);
 bool sl_check_list_ok(struct sl_arena *arena, const char *list,
 		      const char **bad);
 
+/* Is @name one of @list, as above? */
+bool sl_check_listed(const char *list, const char *name);
+
 /*
  * Links @units, summarises, and runs the checks of @list over them. Each
  * unit's gaps are carried into the findings, and what is on record about

@@ -31,8 +31,7 @@ const struct sl_check *sl_check_find(const char *name)
 	return find(name, strlen(name));
 }
 
-/* Is @name one of the comma-separated names in @list? NULL, "all": it is. */
-static bool listed(const char *list, const char *name)
+bool sl_check_listed(const char *list, const char *name)
 {
 	if (!list)
 		return true;
@@ -81,7 +80,7 @@ struct sl_findings *sl_analyse(struct sl_arena *arena,
 					units[u]->gaps[i].function,
 					units[u]->gaps[i].reason);
 	for (i = 0; (c = sl_check_at(i)); i++)
-		if (listed(list, c->name))
+		if (sl_check_listed(list, c->name))
 			c->run(prog, out);
 	sl_findings_annotate(out, sl_sites_builtin(arena));
 	return out;

@@ -84,8 +84,16 @@ struct sl_finding {
 	unsigned int nhistory;
 	struct sl_history *history;
 	const struct sl_keep *keep;	/* NULL: nothing says that it must */
+	const char *baseline;	/* why a baseline has it, or NULL: it has not */
+	bool hidden;		/* is not in the text, though in the others */
 	const char *fingerprint;	/* 16 hex digits; sl_findings_seal() */
 };
+
+/* Is it known, so that it counts for nothing? */
+static inline bool sl_finding_known(const struct sl_finding *f)
+{
+	return f->keep || f->baseline;
+}
 
 /* What a check looked at in a file: silence is only worth this much. */
 struct sl_seen {

@@ -111,6 +111,27 @@ static void put_history(struct sl_json *j, const struct sl_finding *f)
 	sl_json_close(j, ']');
 }
 
+static void put_suppression(struct sl_json *j, const char *kind,
+			    const char *commit, const char *reason)
+{
+	sl_json_open(j, '{');
+	put(j, "kind", kind);
+	put(j, "commit", commit);
+	put(j, "reason", reason);
+	sl_json_close(j, '}');
+}
+
+static void put_suppressions(struct sl_json *j, const struct sl_finding *f)
+{
+	sl_json_key(j, "suppressions");
+	sl_json_open(j, '[');
+	if (f->keep)
+		put_suppression(j, "kept", f->keep->commit, f->keep->reason);
+	if (f->baseline)
+		put_suppression(j, "baseline", NULL, f->baseline);
+	sl_json_close(j, ']');
+}
+
 void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 {
 	sl_json_open(j, '{');
@@ -126,6 +147,7 @@ void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 	put(j, "rewrite", f->rewrite);
 	put(j, "cure", f->cure);
 	put_history(j, f);
+	put_suppressions(j, f);
 	put(j, "fingerprint", f->fingerprint);
 	sl_json_close(j, '}');
 }

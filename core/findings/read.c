@@ -195,6 +195,54 @@ static bool read_history(struct reader *r, const json_t *json,
 	       get(r, json, "outcome", true, &h->outcome);
 }
 
+struct suppression {
+	const char *kind, *commit, *reason;
+};
+
+static bool read_suppression(struct reader *r, const json_t *json,
+			     struct suppression *s)
+{
+	if (!get(r, json, "kind", false, &s->kind) ||
+	    !get(r, json, "commit", true, &s->commit) ||
+	    !get(r, json, "reason", false, &s->reason))
+		return false;
+	return strcmp(s->kind, "kept") && strcmp(s->kind, "baseline") ?
+	       fail(r, "there is no suppression of kind '%s'", s->kind) : true;
+}
+
+static void suppress(struct reader *r, struct sl_finding *f,
+		     const struct suppression *s)
+{
+	struct sl_keep *keep;
+
+	if (!strcmp(s->kind, "baseline")) {
+		f->baseline = s->reason;
+		return;
+	}
+	keep = sl_alloc(r->arena, sizeof(*keep));
+	keep->commit = s->commit;
+	keep->reason = s->reason;
+	f->keep = keep;
+}
+
+/* What the first reports of this version have not. */
+static bool read_later(struct reader *r, const json_t *json,
+		       struct sl_finding *f)
+{
+	struct suppression *list = NULL;
+	unsigned int n = 0, i;
+
+	if (json_object_get(json, "history") &&
+	    !READ_LIST(r, json, "history", f->nhistory, f->history, read_history))
+		return false;
+	if (json_object_get(json, "suppressions") &&
+	    !READ_LIST(r, json, "suppressions", n, list, read_suppression))
+		return false;
+	for (i = 0; i < n; i++)
+		suppress(r, f, &list[i]);
+	return true;
+}
+
 static bool read_finding(struct reader *r, const json_t *json,
 			 struct sl_finding *f)
 {
@@ -215,10 +263,7 @@ static bool read_finding(struct reader *r, const json_t *json,
 	       READ_LIST(r, json, "hazards", f->nhazards, f->hazards, read_hazard) &&
 	       READ_LIST(r, json, "obligations", f->nobligations,
 			 f->obligations, read_obligation) &&
-	       /* The first reports of this version have none. */
-	       (!json_object_get(json, "history") ||
-		READ_LIST(r, json, "history", f->nhistory, f->history,
-			  read_history));
+	       read_later(r, json, f);
 }
 
 static bool read_gap(struct reader *r, const json_t *json, struct sl_gap *g)

@@ -9,6 +9,7 @@
 
 static struct sl_findings *sample(struct sl_arena *a)
 {
+	static const struct sl_keep keep = { NULL, "so be it" };
 	struct sl_findings *fs = sl_findings_new(a);
 	struct sl_finding *f = sl_findings_add(fs, "clock-per-level");
 	struct sl_step *s;
@@ -36,6 +37,8 @@ static struct sl_findings *sample(struct sl_arena *a)
 		(struct sl_history){ "v1.2", NULL, "did", NULL };
 	*(struct sl_history *)sl_push(a, &f->history, &f->nhistory, sizeof(*f->history)) =
 		(struct sl_history){ "v1.3", "0123", "did not", "well" };
+	f->keep = &keep;
+	f->baseline = "known";
 	sl_findings_add(fs, "other");
 	sl_findings_gap(fs, "b.c", NULL, "did not compile");
 	sl_findings_seen(fs, "clock-per-level", "a.c")->walks = 4;
@@ -89,7 +92,7 @@ static void round_trip(void **state)
 /* Members that came later: reports of before lack them. */
 static bool may_lack(const char *key)
 {
-	static const char *const late[] = { "history" };
+	static const char *const late[] = { "history", "suppressions" };
 	size_t i;
 
 	for (i = 0; i < sizeof(late) / sizeof(*late); i++)
