@@ -280,6 +280,8 @@ static void report(struct context *c, const struct hit *hit)
 		   order || !callers ? SL_REVIEW : SL_SAFE;
 	f->cost.conditional = read->conditional;
 	f->cost.calls = read->calls;
+	f->cost.reads = hit->sites;
+	f->cost.per_level = true;
 	f->cost.hot_root = c->fn->hot;
 	f->cost.text = sl_printf(arena, "%s reads of %s() a walk of n levels, 1 needed%s%s",
 				 read->conditional ? "up to n" :

@@ -60,7 +60,18 @@ struct sl_obligation {
 	bool proved;
 };
 
+/*
+ * What the waste costs. The numbers are of what a cure would save, each time
+ * that the site runs, or at each further level of its walk: 1 lock is one
+ * lock-and-unlock pair, or one atomic operation. Where a check knows no
+ * number, all are 0; that ranks like one of them. Findings rank by it, so fill
+ * in what is known: see sl_findings_seal().
+ */
 struct sl_cost {
+	unsigned int reads;	/* of clocks */
+	unsigned int locks;
+	unsigned int divides;	/* 64-bit, by a variable */
+	bool per_level;		/* the numbers are per level of a walk */
 	bool conditional;	/* not at every level for certain */
 	unsigned int calls;	/* between the walk and the read */
 	const char *hot_root;	/* hot path that reaches the site, or NULL */
@@ -136,7 +147,7 @@ struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
 
 /*
  * Brings findings, gaps and seen into their final order (findings: by grade,
- * certainty, hotness and place), merges equal ones, and gives each finding
+ * certainty, hotness, cost, depth and place: docs/findings.md), merges equal ones, and gives each finding
  * its fingerprint. Sources are read below @srctree (NULL: as named) for the
  * statement's text; a source that can't be read gives the location's
  * function and ordinal alone.

@@ -87,6 +87,14 @@ static void put_cost(struct sl_json *j, const struct sl_cost *c)
 	sl_json_bool(j, c->conditional);
 	sl_json_key(j, "calls");
 	sl_json_int(j, c->calls);
+	sl_json_key(j, "reads");
+	sl_json_int(j, c->reads);
+	sl_json_key(j, "locks");
+	sl_json_int(j, c->locks);
+	sl_json_key(j, "divides");
+	sl_json_int(j, c->divides);
+	sl_json_key(j, "perLevel");
+	sl_json_bool(j, c->per_level);
 	put(j, "hotRoot", c->hot_root);
 	put(j, "text", c->text);
 	sl_json_close(j, '}');

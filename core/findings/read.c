@@ -150,6 +150,15 @@ static bool read_obligation(struct reader *r, const json_t *json,
 	       get_bool(r, json, "proved", &o->proved);
 }
 
+/* What the first reports of this version have not. */
+static bool read_numbers(struct reader *r, const json_t *cost, struct sl_cost *c)
+{
+	return (!json_object_get(cost, "reads") || get_uint(r, cost, "reads", &c->reads)) &&
+	       (!json_object_get(cost, "locks") || get_uint(r, cost, "locks", &c->locks)) &&
+	       (!json_object_get(cost, "divides") || get_uint(r, cost, "divides", &c->divides)) &&
+	       (!json_object_get(cost, "perLevel") || get_bool(r, cost, "perLevel", &c->per_level));
+}
+
 static bool read_cost(struct reader *r, const json_t *json, struct sl_cost *c)
 {
 	const json_t *cost = json_object_get(json, "cost");
@@ -159,7 +168,8 @@ static bool read_cost(struct reader *r, const json_t *json, struct sl_cost *c)
 	return get_bool(r, cost, "conditional", &c->conditional) &&
 	       get_uint(r, cost, "calls", &c->calls) &&
 	       get(r, cost, "hotRoot", true, &c->hot_root) &&
-	       get(r, cost, "text", true, &c->text);
+	       get(r, cost, "text", true, &c->text) &&
+	       read_numbers(r, cost, c);
 }
 
 /* Reads the array @name of @json into @n elements at @list by @one. */
