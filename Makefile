@@ -112,7 +112,7 @@ HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin coccicheck install clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck findings install clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
@@ -240,6 +240,11 @@ bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VER
 	@$(call anew,all bench-programs)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
+
+findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kernels; FACTS=dir: of dir/VERSION
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/findings-table \
+		$(if $(FACTS),--facts $(call quote,$(FACTS))) >$(BUILD)/findings-table.md && \
+		mv $(BUILD)/findings-table.md docs/findings-table.md
 
 coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
 	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \
