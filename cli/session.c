@@ -156,7 +156,7 @@ struct sl_findings *sl_session_analyse(struct sl_session *c)
 		if (b->units[i].unit)
 			units[n++] = b->units[i].unit;
 	sl_progress("analysing", 0, 0);
-	fs = sl_analyse(c->arena, c->model, units, n, c->checks);
+	fs = sl_analyse_asked(c->arena, c->model, units, n, c->checks, c->ask);
 	sl_select(b, fs);
 	sl_select_gaps(b, fs);
 	sl_findings_seal(fs, b->tree ? b->tree->path : NULL);

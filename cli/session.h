@@ -19,6 +19,7 @@ struct sl_session {
 	const char *tree, *out, *checks, *model_file, *facts;
 	unsigned int nargs;
 	const char **args;	/* targets as given */
+	const struct sl_ask *ask;	/* set by the caller: findings/why.h; or NULL */
 	struct sl_build build;
 	struct sl_model *model;
 };

@@ -46,6 +46,13 @@ struct sl_findings *sl_analyse(struct sl_arena *arena,
 			       struct sl_unit *const *units,
 			       unsigned int nunits, const char *list);
 
+/* The same; the checks also say why they find nothing at @ask (NULL: don't). */
+struct sl_findings *sl_analyse_asked(struct sl_arena *arena,
+				     const struct sl_model *model,
+				     struct sl_unit *const *units,
+				     unsigned int nunits, const char *list,
+				     const struct sl_ask *ask);
+
 #ifdef __cplusplus
 }
 #endif

@@ -21,11 +21,14 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
+#include "findings/why.h"
+#include "program/interval.h"
 #include "program/effects.h"
 #include "program/invariant.h"
 #include "program/once.h"
 #include "program/reads.h"
 #include "program/stores.h"
+#include "program/wait.h"
 #include "program/walk.h"
 
 #define NAME "clock-per-level"
@@ -45,6 +48,10 @@ struct context {
 	unsigned int nhits;
 	struct hit hits[MAX_CLOCKS];
 };
+
+#define why_not(c, event, ...)						\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[event].loc,		\
+	       (c)->fn->f->name, __VA_ARGS__)
 
 static bool argument_invariant(const struct context *c,
 			       const struct sl_read *read)
@@ -91,8 +98,16 @@ static void judge(struct sl_read *read, void *data)
 	struct hit *hit;
 	unsigned int i;
 
-	if (!argument_invariant(c, read) || once_per_walk(c, read))
+	if (!argument_invariant(c, read)) {
+		why_not(c, read->event, "%s() is read there, but its argument may change from level to level of the walk along %s",
+			read->clock, c->walk.over);
 		return;
+	}
+	if (once_per_walk(c, read)) {
+		why_not(c, read->event, "%s() is read there, but at most once for the whole walk along %s, or seldom",
+			read->clock, c->walk.over);
+		return;
+	}
 	if (sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), c->walk.loop->header,
 			     f->events[read->event].block, c->walk.loop))
 		read->conditional = true;
@@ -310,6 +325,69 @@ static void check_loop(struct context *c)
 		report(c, &c->hits[i]);
 }
 
+/* Why call @event, in the walk, reads nothing that judge() was shown. */
+static void why_no_read(const struct context *c, unsigned int event)
+{
+	const struct sl_event *e = &c->fn->f->events[event];
+	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	const struct sl_fn *callee = c->fn->callee[event];
+	unsigned int l;
+
+	if (!sl_fn_calls(c->fn, event, SL_M_CLOCK)) {
+		if (e->flags & SL_CALL_INDIRECT)
+			why_not(c, event, "a call through the pointer %s is not followed", e->name);
+		else if (sl_fn_calls(c->fn, event, SL_M_BOUNDARY))
+			why_not(c, event, "a path of calls ends at %s(), a boundary function", e->name);
+		else if (!callee)
+			why_not(c, event, "what %s() does is not known: it is not in the facts, or not just once", e->name);
+		else if (!sl_fn_descend(c->fn, event))
+			why_not(c, event, "%s() is cold, or does not return", e->name);
+		else if (!sl_reads_of(c->prog, c->fn->callee[event])->n)
+			why_not(c, event, "%s() reads no clock that counts: none at all, or in a wait, for an interval, at most once, or where code is cold",
+				e->name);
+	}
+	if (cfg->cold[e->block])
+		why_not(c, event, "the call of %s() is cold code", e->name);
+	for (l = cfg->inner[e->block]; l != SL_NONE; l = cfg->loops[l].parent) {
+		if (sl_loop_waits(c->prog, c->fn, &cfg->loops[l], event))
+			why_not(c, event, "a loop around it waits, and needs each of its reads");
+		if (&cfg->loops[l] == c->walk.loop)
+			break;
+	}
+	if (sl_is_stamp(c->prog, c->fn, event))
+		why_not(c, event, "%s() reads one end of an interval that is measured here", e->name);
+}
+
+static void count(struct sl_read *read, void *data)
+{
+	++*(unsigned int *)data;
+}
+
+/* Asked about: a call that is in no finding, in a walk or not. */
+static void why(struct context *c, unsigned int event)
+{
+	const struct sl_event *e = &c->fn->f->events[event];
+	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	unsigned int l = cfg->inner[e->block], n = 0;
+	bool walks = false;
+
+	if (l == SL_NONE) {
+		why_not(c, event, "%s%s lies in no loop of %s()", e->name,
+			e->flags & SL_CALL_INDIRECT ? "" : "()", c->fn->f->name);
+		return;
+	}
+	for (; l != SL_NONE; l = cfg->loops[l].parent) {
+		if (!sl_walk_find(c->prog, c->fn, &cfg->loops[l], &c->walk))
+			continue;
+		walks = true;
+		sl_reads_of_event(c->prog, c->fn, event, c->walk.loop, count, &n);
+		if (!n)
+			why_no_read(c, event);
+	}
+	if (!walks)
+		why_not(c, event, "no loop around it is a walk: none moves from a node to its parent, as far as can be seen");
+}
+
 static void run(const struct sl_program *prog, struct sl_findings *out)
 {
 	struct context c = { .prog = prog, .out = out };
@@ -320,11 +398,15 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
 
 		c.fn = fn;
-		for (k = 0; k < fn->f->nevents; k++)
-			if (fn->f->events[k].kind == SL_E_CALL &&
-			    sl_fn_calls(fn, k, SL_M_CLOCK))
+		for (k = 0; k < fn->f->nevents; k++) {
+			if (fn->f->events[k].kind != SL_E_CALL)
+				continue;
+			if (sl_fn_calls(fn, k, SL_M_CLOCK))
 				sl_findings_seen(out, NAME,
 						 fn->f->loc.file)->reads++;
+			if (sl_why_asked(out, &fn->f->events[k].loc))
+				why(&c, k);
+		}
 		for (k = 0; k < cfg->nloops; k++) {
 			if (!sl_walk_find(prog, fn, &cfg->loops[k], &c.walk))
 				continue;

@@ -67,11 +67,21 @@ struct sl_findings *sl_analyse(struct sl_arena *arena,
 			       struct sl_unit *const *units,
 			       unsigned int nunits, const char *list)
 {
+	return sl_analyse_asked(arena, model, units, nunits, list, NULL);
+}
+
+struct sl_findings *sl_analyse_asked(struct sl_arena *arena,
+				     const struct sl_model *model,
+				     struct sl_unit *const *units,
+				     unsigned int nunits, const char *list,
+				     const struct sl_ask *ask)
+{
 	struct sl_program *prog = sl_program_link(arena, model, units, nunits);
 	struct sl_findings *out = sl_findings_new(arena);
 	const struct sl_check *c;
 	unsigned int u, i;
 
+	out->ask = ask;
 	out->nunits = nunits;
 	out->nfunctions = prog->nfns;
 	for (u = 0; u < nunits; u++)

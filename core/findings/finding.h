@@ -15,6 +15,9 @@
 extern "C" {
 #endif
 
+struct sl_ask;
+struct sl_why;
+
 /* The promise about the rewrite, rising. */
 enum sl_grade { SL_ADVICE, SL_REVIEW, SL_SAFE };
 
@@ -121,6 +124,11 @@ struct sl_findings {
 	struct sl_gap *gaps;
 	struct sl_seen *seen;
 	unsigned int nunits, nfunctions;	/* analysed */
+
+	/* Why there is no finding at a line; why.h. NULL: nobody asks. */
+	const struct sl_ask *ask;
+	unsigned int nwhys;
+	struct sl_why *whys;
 };
 
 struct sl_findings *sl_findings_new(struct sl_arena *arena);
