@@ -11,6 +11,7 @@
 #include "options.h"
 #include "path.h"
 #include "process.h"
+#include "program/names.h"
 #include "select.h"
 #include "session.h"
 #include "targets.h"
@@ -145,6 +146,22 @@ void sl_session_build(struct sl_session *c)
 	sl_build_kbuild(b, config, cc, plugin);
 }
 
+/* A name with a typo matches nothing, and nobody would see it. */
+static void say_strange_names(struct sl_session *c, struct sl_unit *const *units,
+			      unsigned int n)
+{
+	const char *entry, *all = "";
+	unsigned int set, i;
+
+	for (set = 0; n && c->model_file && set < SL_M_COUNT; set++)
+		for (i = 0; (entry = sl_model_own_entry(c->model, set, i)); i++)
+			if (!sl_names_has(units, n, set, entry))
+				all = sl_printf(c->arena, "%s%s [%s] %s", all, *all ? "," : "",
+						sl_model_section(set), entry);
+	if (*all)
+		sl_say("note: %s: nothing that was analysed has these names:%s", c->model_file, all);
+}
+
 struct sl_findings *sl_session_analyse(struct sl_session *c)
 {
 	struct sl_build *b = &c->build;
@@ -155,6 +172,7 @@ struct sl_findings *sl_session_analyse(struct sl_session *c)
 	for (i = 0; i < b->nunits; i++)
 		if (b->units[i].unit)
 			units[n++] = b->units[i].unit;
+	say_strange_names(c, units, n);
 	sl_progress("analysing", 0, 0);
 	fs = sl_analyse_asked(c->arena, c->model, units, n, c->checks, c->ask);
 	sl_select(b, fs);
