@@ -184,6 +184,7 @@ kept: \$(filter-out %/gen/model_builtin.o,\$(HOST_OBJ)) $tmp/builtin.o
 $tmp/builtin.o: $tmp/builtin.c
 	\$(HOSTCC) \$(CFLAGS_) -c -o \$@ \$<
 END
+# shellcheck disable=SC2046 # names of ours, without blanks
 (cd "$top" && scripts/embed-model $(find model -name '*.list' ! -name kept.list | sort) \
 	--tables "$tmp/model/kept.list") >"$tmp/builtin.c"
 passes 'the program with another kept.list' make -s -C "$top" -f "$tmp/kept.mk" BUILD="$BUILD" kept

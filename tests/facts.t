@@ -25,6 +25,7 @@ facts=$tmp/facts
 mini_tree "$tree"
 
 # compile: both units by the recorded flags and those that kcflags prints
+# shellcheck disable=SC2317 # it is called by passes
 compile() {
 	flags=$("$sl" kcflags -C "$tree" --facts "$facts" --quiet) || return 1
 	for unit in psi fair; do

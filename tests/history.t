@@ -67,6 +67,7 @@ without: \$(filter-out %/gen/model_builtin.o,\$(FACTS_CHECK_OBJ)) $tmp/builtin.o
 $tmp/builtin.o: $tmp/builtin.c
 	\$(HOSTCC) \$(CFLAGS_) -c -o \$@ \$<
 END
+# shellcheck disable=SC2046 # names of ours, without blanks
 (cd "$top" && scripts/embed-model $(find model -name '*.list' ! -name kept.list | sort)) >"$tmp/builtin.c"
 passes 'the program without tables' make -s -C "$top" -f "$tmp/check.mk" BUILD="$BUILD" without
 # shellcheck disable=SC2086 # words
