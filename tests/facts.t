@@ -116,6 +116,17 @@ is_equal "$status $out" "0 $(cat "$tmp/built")" 'built again: as before'
 rm -rf "$tmp/good"
 cp -a "$facts" "$tmp/good"
 
+# What only the build's records know: an option that was switched since.
+cp -p "$tree/kernel/sched/.psi.o.cmd" "$tmp/psi.cmd"
+sed "s|^deps_kernel/sched/psi.o := .*|deps_kernel/sched/psi.o := \\\\\n    \$(wildcard include/config/FAST) \\\\|" "$tmp/psi.cmd" \
+	>"$tree/kernel/sched/.psi.o.cmd"
+run "$sl" check -C "$tree" --facts "$facts"
+is_equal "$status" 0 'an option that was not switched'
+: >"$tree/include/config/FAST"
+run "$sl" check -C "$tree" --facts "$facts"
+gap 'kernel/sched/psi.c: its facts are older than what it is made from' 'an option that was switched'
+cp -p "$tmp/psi.cmd" "$tree/kernel/sched/.psi.o.cmd"
+
 head -c 900 "$tmp/good/kernel/sched/psi.o.facts" >"$facts/kernel/sched/psi.o.facts"
 run "$sl" check -C "$tree" --facts "$facts"
 gap 'kernel/sched/psi.c: .*damaged' 'truncated facts'
