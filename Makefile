@@ -36,7 +36,7 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
-INSTALLING := demo test bench
+INSTALLING := demo test mutate bench
 WITHOUT    := help deps clean $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
@@ -75,7 +75,7 @@ endif
 
 CORE_SRC  := $(wildcard core/*/*.c)
 # These need jansson, which cc1 has not.
-CORE_JSON := core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
+CORE_JSON := core/base/json_in.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
 CLI_SRC   := $(wildcard cli/*.c)
 RW_SRC    := $(wildcard rewriter/*.c)
 # What schedlint explain prints.
@@ -218,7 +218,7 @@ help:	## this list
 deps:	## install by apt what is missing, as root or by sudo
 	@sh scripts/deps.sh
 
-demo: deps	## findings of psi.c in Linux 6.1; TREE=dir [OUT=dir]: in your own tree
+demo: deps	## findings and patches of psi.c in Linux 6.1; TREE=dir [OUT=dir]: of your own tree
 	@$(call anew,all)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/demo \
 		$(if $(TREE),$(call quote,$(TREE)) $(if $(OUT),$(call quote,$(OUT))))
@@ -235,6 +235,10 @@ test: deps	## build and run all tests
 	@$(call anew,test-programs)
 	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
 		$(PROVE) --exec '' $(UNIT_BIN) $(sort $(wildcard tests/*.t))
+
+mutate: deps	## is each guard of the checks needed by a testcase? GUARDS="names"
+	@$(call anew,all test-programs $(MUTANT))
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) tests/mutate $(GUARDS)
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
 	@$(call anew,all bench-programs)

@@ -10,6 +10,7 @@
 #include "base/outfile.h"
 #include "cli.h"
 #include "findings/finding.h"
+#include "inplace.h"
 #include "known.h"
 #include "options.h"
 #include "report.h"
@@ -97,12 +98,15 @@ int sl_cmd_baseline(int argc, char **argv)
 	struct baseline x = { .s.arena = arena, .reason = NOT_JUDGED };
 	unsigned int added, removed, gaps;
 	struct sl_findings *fs;
+	struct sl_journal journal;
 	struct sl_baseline *b;
 
 	argp_parse(&argp, argc, argv, 0, NULL, &x);
 	b = x.output && !access(x.output, F_OK) ? sl_known_read(arena, x.output) :
 						  sl_baseline_new(arena);
 	sl_session_open(&x.s);
+	if (x.s.build.tree)
+		sl_inplace_open(&journal, arena, x.s.build.tree, SL_TREE_READ);
 	sl_report_probe(x.output);
 	sl_session_build(&x.s);
 	fs = sl_session_analyse(&x.s);

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "checks/check.h"
 #include "cli.h"
+#include "inplace.h"
 #include "known.h"
 #include "options.h"
 #include "path.h"
@@ -114,6 +115,7 @@ int sl_cmd_check(int argc, char **argv)
 	struct sl_arena *arena = sl_arena_new();
 	struct check c = { .s.arena = arena };
 	struct sl_baseline *b = NULL;
+	struct sl_journal journal;
 	struct sl_findings *fs;
 	int status;
 
@@ -121,6 +123,8 @@ int sl_cmd_check(int argc, char **argv)
 	if (c.baseline_file)
 		b = sl_known_read(arena, c.baseline_file);
 	sl_session_open(&c.s);
+	if (c.s.build.tree)
+		sl_inplace_open(&journal, arena, c.s.build.tree, SL_TREE_READ);
 	sl_report_probe(c.output);
 	sl_session_build(&c.s);
 	fs = sl_session_analyse(&c.s);

@@ -17,6 +17,7 @@
 #include "base/arena.h"
 #include "cli.h"
 #include "cocciparse.h"
+#include "inplace.h"
 #include "path.h"
 #include "process.h"
 #include "self.h"
@@ -278,6 +279,7 @@ int sl_cmd_coccicheck(int argc, char **argv)
 	static const struct argp argp = { options, parse, "[DIR]", doc, NULL, NULL, NULL };
 	struct sl_arena *arena = sl_arena_new();
 	struct coccicheck c = { .arena = arena, .mode = "report" };
+	struct sl_journal journal;
 	struct sl_unparsed *u;
 	unsigned int i;
 	int status;
@@ -285,6 +287,7 @@ int sl_cmd_coccicheck(int argc, char **argv)
 	argp_parse(&argp, argc, argv, 0, NULL, &c);
 	sl_env_prepare();
 	c.tree = sl_tree_open(arena, c.given);
+	sl_inplace_open(&journal, arena, c.tree, SL_TREE_READ);
 	find_folder(&c);
 	find_rules(&c);
 	need_spatch(&c);

@@ -1,31 +1,34 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
- * schedlint fix: from findings to a series of patches. The tree is only read.
+ * schedlint fix: from findings to a series of patches, or to changed files.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/arena.h"
-#include "base/outfile.h"
 #include "cli.h"
 #include "explain.h"
 #include "findings/finding.h"
+#include "inplace.h"
 #include "options.h"
+#include "patchdir.h"
 #include "path.h"
 #include "rewriter/rewrite.h"
+#include "select.h"
 #include "series.h"
 #include "session.h"
-#include "targets.h"
 #include "tree.h"
 
-enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN };
+enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN, OPT_IN_PLACE };
 
 struct fix {
 	struct sl_session s;
 	const char *from, *output;
-	bool dry_run;
+	bool dry_run, in_place;
+	struct sl_journal journal;	/* and the tree's lock */
 	unsigned int naccepted;
 	const char **accepted;	/* hazards */
 };
@@ -37,7 +40,8 @@ static const struct argp_option options[] = {
 	{ "model", SL_OPT_MODEL, "FILE", 0, "Names of clocks, walks and so on, in addition to the built-in ones", 0 },
 	{ "from", OPT_FROM, "FILE", 0, "Take the findings from FILE, which check --format json wrote of this tree", 0 },
 	{ "accept", OPT_ACCEPT, "HAZARD,...", 0, "Write patches of findings with the grade advice whose hazards are all among these; they are marked [PATCH RFC]", 0 },
-	{ "output", SL_OPT_OUTPUT, "DIR", 0, "Write 0001-...patch and so on to the folder DIR, and cover-letter.txt if there are several", 0 },
+	{ "output", SL_OPT_OUTPUT, "DIR", 0, "Write 0001-...patch and so on to the folder DIR, and cover-letter.txt if there are several: all of them or none", 0 },
+	{ "in-place", OPT_IN_PLACE, NULL, 0, "Write the changed files to TREE itself: all of them or none, also if it is killed (the next fix ends it)", 0 },
 	{ "dry-run", OPT_DRY_RUN, NULL, 0, "Print the patches instead (the default)", 0 },
 	{ "jobs", 'j', "N", 0, "Compile N units at a time (default: one for each processor)", 0 },
 	{ }
@@ -46,10 +50,12 @@ static const struct argp_option options[] = {
 static const char doc[] =
 	"Write patches for findings in parts of a kernel tree (default: "
 	"kernel/sched/). Findings of the grades safe and review are rewritten, "
-	"advice only when its hazards are accepted. The tree is only read.\v"
+	"advice only when its hazards are accepted. The tree is only read, but "
+	"for --in-place.\v"
 	"Examples:\n"
 	"  schedlint fix -C linux -O out --output patches kernel/sched/psi.c\n"
 	"  schedlint fix -C linux -O out --from psi.json --accept seqcount-backdate\n"
+	"  schedlint fix -C linux -O out --in-place && git -C linux diff\n"
 	"\n"
 	"Read what stands below the --- of a patch, and sign it off yourself "
 	"(git am -s).\n"
@@ -94,12 +100,15 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPT_DRY_RUN:
 		x->dry_run = true;
 		break;
+	case OPT_IN_PLACE:
+		x->in_place = true;
+		break;
 	case SL_OPT_OUTPUT:
 		x->output = arg;
 		break;
 	case ARGP_KEY_END:
-		if (x->dry_run && x->output)
-			argp_error(state, "--output and --dry-run exclude each other");
+		if (x->dry_run + x->in_place + !!x->output > 1)
+			argp_error(state, "--output, --in-place and --dry-run exclude each other");
 		return 0;
 	default:
 		return sl_session_option(&x->s, key, arg, state);
@@ -127,9 +136,6 @@ static bool accepted(const struct fix *x, const struct sl_finding *f)
 /* Of a report that was made before: is @f asked for? */
 static bool wanted(const struct fix *x, const struct sl_finding *f)
 {
-	const struct sl_build *b = &x->s.build;
-	unsigned int i;
-
 	if (x->s.checks) {
 		const char *p = x->s.checks;
 		size_t n = strlen(f->check);
@@ -141,10 +147,8 @@ static bool wanted(const struct fix *x, const struct sl_finding *f)
 			p++;
 		}
 	}
-	for (i = 0; i < b->ntargets; i++)
-		if (f->loc.file && sl_target_covers(b->targets[i], f->loc.file))
-			return true;
-	return false;
+	/* As check selects: of a unit all that belongs to it, its headers as well. */
+	return f->loc.file && sl_select_wants(&x->s.build, f->loc.file);
 }
 
 static void say_finding(const struct sl_finding *f, const char *what, const struct sl_loc *loc,
@@ -205,7 +209,7 @@ static void give_units(struct fix *x, struct sl_rw_input *in)
 
 	for (i = 0; i < b->nunits; i++) {
 		const struct sl_build_unit *u = &b->units[i];
-		const char **words, **deps, *why, *source;
+		const char **words, **deps, *why, *source, *real;
 		struct sl_rw_unit *r;
 
 		words = u->cmd.command ? sl_shell_words(arena, u->cmd.command, &n, &why) : NULL;
@@ -219,6 +223,11 @@ static void give_units(struct fix *x, struct sl_rw_input *in)
 		deps = NULL;
 		r->ndeps = 0;
 		*(const char **)sl_push(arena, &deps, &r->ndeps, sizeof(*deps)) = u->source;
+		/* By a link, the changes go to where that leads. */
+		real = sl_path_real(arena, sl_path_normal(arena, b->tree->path, u->source));
+		real = real ? sl_path_below(b->tree->path, real) : NULL;
+		if (real && strcmp(real, u->source))
+			*(const char **)sl_push(arena, &deps, &r->ndeps, sizeof(*deps)) = real;
 		for (k = 0; k < u->ndeps; k++)
 			*(const char **)sl_push(arena, &deps, &r->ndeps, sizeof(*deps)) = u->deps[k];
 		r->deps = deps;
@@ -228,41 +237,55 @@ static void give_units(struct fix *x, struct sl_rw_input *in)
 
 static void write_mails(const struct fix *x, const struct sl_mail *mails, unsigned int n)
 {
+	const char *why;
 	unsigned int i;
 
-	if (!x->output) {
-		for (i = 0; i < n; i++)
+	if (x->output && sl_patchdir_write(x->s.arena, x->output, mails, n, &why))
+		sl_die("%s", why);
+	for (i = 0; i < n; i++)
+		if (x->output)
+			printf("%s/%s\n", x->output, mails[i].name);
+		else
 			fwrite(mails[i].text, 1, mails[i].n, stdout);
-		sl_stdout_done(0);
-		return;
-	}
-	if (mkdir(x->output, 0777) && errno != EEXIST)
-		sl_die("cannot make the folder '%s': %s", x->output, strerror(errno));
-	for (i = 0; i < n; i++) {
-		const char *path = sl_printf(x->s.arena, "%s/%s", x->output, mails[i].name);
-		struct sl_outfile o;
-
-		if (sl_outfile_open(&o, path))
-			sl_die("cannot write '%s': %s", path, strerror(errno));
-		fwrite(mails[i].text, 1, mails[i].n, o.f);
-		if (sl_outfile_commit(&o))
-			sl_die("cannot write '%s': %s", path, strerror(errno));
-		printf("%s\n", path);
-	}
 	sl_stdout_done(0);
 }
 
-static void write_series(struct fix *x, const struct sl_rw_result *result)
+static void write_result(struct fix *x, const struct sl_rw_result *result)
 {
 	bool *rfc = sl_alloc(x->s.arena, (result->npatches + 1) * sizeof(*rfc));
-	struct sl_mail *mails;
+	const char *stale;
 	unsigned int i, k, n;
 
 	for (i = 0; i < result->npatches; i++)
 		for (k = 0; k < result->patches[i].nfindings; k++)
 			rfc[i] |= result->patches[i].findings[k]->grade == SL_ADVICE;
-	mails = sl_series(x->s.arena, x->s.build.tree, result->patches, rfc, result->npatches, &n);
-	write_mails(x, mails, n);
+	if (!result->npatches) {
+		stale = x->output ? sl_patchdir_stale(x->s.arena, x->output, NULL, 0) : NULL;
+		if (stale)
+			sl_say("nothing is written to '%s': '%s' in there is of another run", x->output, stale);
+	} else if (x->in_place) {
+		sl_inplace_write(&x->journal, x->s.build.tree, result, rfc);
+	} else {
+		struct sl_mail *mails = sl_series(x->s.arena, x->s.build.tree, result->patches, rfc,
+						  result->npatches, &n);
+
+		write_mails(x, mails, n);
+	}
+}
+
+/* clang goes to the units' folder and stays there: the user's paths are not meant from it. */
+static struct sl_rw_result *rewrite(const struct sl_rw_input *in)
+{
+	int here = open(".", O_PATH | O_DIRECTORY | O_CLOEXEC);
+	struct sl_rw_result *result;
+
+	sl_progress("rewriting", 0, 0);
+	result = sl_rewrite(in);
+	sl_progress_end();
+	if (here < 0 || fchdir(here))
+		sl_die("cannot go back to the current folder: %s", strerror(errno));
+	close(here);
+	return result;
 }
 
 int sl_cmd_fix(int argc, char **argv)
@@ -283,6 +306,7 @@ int sl_cmd_fix(int argc, char **argv)
 			sl_die("%s", why);
 	}
 	sl_session_open(&x.s);
+	sl_inplace_open(&x.journal, arena, x.s.build.tree, x.in_place ? SL_TREE_WRITE : SL_TREE_MEND);
 	sl_session_build(&x.s);
 	if (!fs)
 		fs = sl_session_analyse(&x.s);
@@ -292,9 +316,7 @@ int sl_cmd_fix(int argc, char **argv)
 	in.model = x.s.model;
 	in.findings = choose(&x, fs, &in.nfindings);
 	give_units(&x, &in);
-	sl_progress("rewriting", 0, 0);
-	result = sl_rewrite(&in);
-	sl_progress_end();
+	result = rewrite(&in);
 	for (i = 0; i < result->nrefusals; i++) {
 		const struct sl_rw_refusal *r = &result->refusals[i];
 
@@ -303,8 +325,7 @@ int sl_cmd_fix(int argc, char **argv)
 	}
 	for (i = 0; i < result->npatches; i++)
 		cured += result->patches[i].nfindings;
-	if (result->npatches)
-		write_series(&x, result);
+	write_result(&x, result);
 	sl_say("%u patch%s for %u finding%s; %u refused; %u not analysed", result->npatches,
 	       result->npatches == 1 ? "" : "es", cured, cured == 1 ? "" : "s", result->nrefusals, gaps);
 	sl_arena_free(arena);

@@ -50,8 +50,7 @@ static bool made_from(const struct sl_build_unit *u, const char *file)
 	return false;
 }
 
-/* Is a finding in @file one that a target asks for? */
-static bool wanted_file(const struct sl_build *b, const char *file)
+bool sl_select_wants(const struct sl_build *b, const char *file)
 {
 	unsigned int i, j;
 
@@ -92,7 +91,7 @@ bool sl_select_knows(const struct sl_build *b, const char *file)
 	bool there = false;
 	unsigned int i;
 
-	if (!file || !(wanted_file(b, file) || (b->wider && !b->ntargets)))
+	if (!file || !(sl_select_wants(b, file) || (b->wider && !b->ntargets)))
 		return false;
 	for (i = 0; i < b->nunits; i++) {
 		if (!made_from(&b->units[i], file))
@@ -111,11 +110,11 @@ void sl_select(const struct sl_build *b, struct sl_findings *fs)
 	if (all_is_wanted(b))
 		return;
 	for (i = n = 0; i < fs->n; i++)
-		if (wanted_file(b, fs->list[i].loc.file))
+		if (sl_select_wants(b, fs->list[i].loc.file))
 			fs->list[n++] = fs->list[i];
 	fs->n = n;
 	for (i = n = 0; i < fs->nseen; i++)
-		if (wanted_file(b, fs->seen[i].file))
+		if (sl_select_wants(b, fs->seen[i].file))
 			fs->seen[n++] = fs->seen[i];
 	fs->nseen = n;
 	for (i = n = 0; i < fs->ngaps; i++)

@@ -14,6 +14,9 @@ struct sl_findings;
  */
 void sl_select(const struct sl_build *b, struct sl_findings *fs);
 
+/* Does a target ask for what is found in @file, relative to the tree? */
+bool sl_select_wants(const struct sl_build *b, const char *file);
+
 /* Adds what was not built or has no facts, as far as the targets want it. */
 void sl_select_gaps(const struct sl_build *b, struct sl_findings *fs);
 

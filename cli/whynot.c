@@ -13,6 +13,7 @@
 #include "explain.h"
 #include "findings/finding.h"
 #include "findings/why.h"
+#include "inplace.h"
 #include "report.h"
 #include "session.h"
 #include "targets.h"
@@ -181,11 +182,14 @@ int sl_why_not(struct sl_session *s, const char *where)
 {
 	struct sl_ask ask = parse(s->arena, where);
 	const struct sl_check *check;
+	struct sl_journal journal;
 	struct sl_findings *fs;
 	unsigned int i;
 
 	*(const char **)sl_push(s->arena, &s->args, &s->nargs, sizeof(*s->args)) = ask.file;
 	sl_session_open(s);
+	if (s->build.tree)
+		sl_inplace_open(&journal, s->arena, s->build.tree, SL_TREE_READ);
 	/* As the tree calls it. */
 	ask.file = s->build.targets[0]->path;
 	s->ask = &ask;

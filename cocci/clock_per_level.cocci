@@ -373,6 +373,7 @@ class State:
     def __init__(self, name):
         self.name = name
         self.text = None
+        self.plain = None    # the text without comments and strings
         self.dead = None     # functions that are cold, or do not return
         self.macros = None   # what iterators() has found
         self.near = {}       # function: [(place, clock, arguments)]
@@ -392,6 +393,10 @@ class State:
         self.bodies = []     # (place of an iterator, first place, last place)
         self.why = {}        # place: why there is no patch, or None
         self.varies = {}     # place: what the loop around it changes
+        self.relaxes = set() # functions that relax on each path
+        self.since = set()   # functions that take a parameter from their read
+        self.kept = {}       # place: where its value is stored
+        self.steer = {}      # place: what climbs in the loop around it
 
 S = State(None)
 
@@ -412,6 +417,55 @@ def text():
         except (IOError, TypeError):
             S.text = []
     return S.text
+
+def block_end(place):
+    """Where the block around place ends."""
+    if S.plain is None:
+        # Comments and strings are blanked, so that all others keep their places.
+        S.plain = re.sub(r'/\*.*?\*/|/{2}[^\n]*|\x22(\\.|[^\x22\\\n])*\x22|\x27(\\.|[^\x27\\\n])+\x27',
+                         lambda m: re.sub(r'[^\n]', ' ', m.group()),
+                         '\n'.join(text()), flags=re.S).split('\n')
+    depth = 0
+    for k in range(place[0] - 1, len(S.plain)):
+        for c in range(place[1] if k == place[0] - 1 else 0, len(S.plain[k])):
+            depth += (S.plain[k][c] == '{') - (S.plain[k][c] == '}')
+            if depth < 0:
+                return (k + 1, c)
+    return (len(S.plain) + 1, 0)
+
+def is_typeof(p):
+    """Is the call at p the operand of a typeof?"""
+    k, c = at(p)
+    return k <= len(text()) and bool(re.search(r'\btypeof(__)?\s*\(\s*$', text()[k - 1][:c].replace('__typeof', ' typeof')))
+
+def is_first_only(p, flag):
+    """Is flag set before the loop, and only cleared after that?"""
+    begin = int(p[0].current_element_line)
+    lines = text()[begin - 1:int(p[0].current_element_line_end)]
+    body = '\n'.join(lines)
+    here = len('\n'.join(lines[:at(p)[0] - begin]))
+    sets = [m for m in re.finditer(r'(?<![\w.>])%s\s*[-+|&^]?=(?!=)\s*([^;,]*)' % re.escape(flag), body)
+            if m.group(1).strip() not in ('false', '0', 'NULL')]
+    return len(sets) == 1 and not re.search(r'&\s*%s\b' % re.escape(flag), body) and \
+        re.search(r'\b(for|while|do|for_each_\w+)\b', body[sets[0].end():here]) is not None
+
+def squeezed(e):
+    return re.sub(r'\s', '', str(e))
+
+def ends_loop(p):
+    """Does the condition of a do-while around p look at what is stored at p?"""
+    if p not in S.kept:
+        return False
+    use = r'(?<![\w.>])%s(?!\w)' % re.escape(S.kept[p])
+    end = block_end(p)
+    while end[0] <= len(S.plain):
+        # A condition is rarely longer than this.
+        rest = ' '.join([S.plain[end[0] - 1][end[1] + 1:]] + S.plain[end[0]:end[0] + 4])
+        m = re.match(r'\s*while\s*(\(.*?\))\s*;', rest)
+        if m and re.search(use, squeezed(m.group(1))):
+            return True
+        end = block_end((end[0], end[1] + 1))
+    return False
 
 def names(e):
     """Names in an expression, without what is the same at every node."""
@@ -452,7 +506,10 @@ def is_reader(f):
     return f in S.near or f in S.far
 
 def is_wait(f):
-    return is_relax(f) or is_retry(f)
+    return is_relax(f) or f in S.relaxes
+
+def is_since(f):
+    return f in S.since
 
 def is_loop(p):
     return at(p) in S.loops
@@ -615,6 +672,8 @@ def finding(p, fn, args):
     """What to say of the call at p, or None."""
     if at(p) not in S.walks or at(p) in S.skip | S.leaves or is_cold(at(p)):
         return None
+    if ends_loop(at(p)):
+        return None
     if any(x in S.varies.get(at(p), ()) and first <= at(p) < last
            for x, first, last in S.ends):
         return None
@@ -690,6 +749,8 @@ clk@p(es)
 p << clock.p;
 @@
 enter(p)
+if is_typeof(p):
+    S.skip.add(at(p))
 
 // Intervals: two reads, and one taken from the other.
 @interval depends on clock exists@
@@ -724,10 +785,59 @@ p1 << interval2.p1; p2 << interval2.p2;
 @@
 S.skip |= {at(p1), at(p2)}
 
+// The same by a helper that gets the first of the two.
+@since depends on clock exists@
+identifier c : script:python() { is_clock(c) };
+identifier f, x;
+type T;
+@@
+f(..., T x, ...)
+{
+... when any
+\( c(...) - x \| ktime_sub(c(...), x) \)
+... when any
+}
+
+@script:python@
+f << since.f;
+@@
+S.since.add(f)
+
+@interval3 depends on since exists@
+identifier c : script:python() { is_clock(c) };
+identifier f : script:python() { is_since(f) };
+expression A;
+position p1, p2;
+@@
+A = c@p1(...)
+... when any
+f@p2(..., A, ...)
+
+@script:python@
+p1 << interval3.p1; p2 << interval3.p2;
+@@
+S.skip |= {at(p1), at(p2)}
+
+@relaxer depends on clock@
+identifier f;
+identifier w : script:python() { is_relax(w) };
+@@
+f(...)
+{
+... when any
+w(...)
+... when any
+}
+
+@script:python@
+f << relaxer.f;
+@@
+S.relaxes.add(f)
+
 // A loop that waits, or a reader that tries again.
 @wait depends on clock exists@
 identifier c : script:python() { is_clock(c) };
-identifier w : script:python() { is_relax(w) };
+identifier w : script:python() { is_wait(w) };
 position p;
 @@
 c@p(...)
@@ -778,6 +888,42 @@ p << once.p;
 @@
 S.skip.add(at(p))
 
+@once2 depends on clock exists@
+identifier c : script:python() { is_clock(c) };
+identifier x;
+expression E;
+position p;
+@@
+if (*x) \( return; \| return E; \)
+  *x = c@p(...);
+
+@script:python@
+p << once2.p;
+@@
+S.skip.add(at(p))
+
+// Only in the first turn.
+@first depends on clock exists@
+identifier c : script:python() { is_clock(c) };
+identifier x;
+symbol false;
+position p;
+@@
+if (x)
+{
+... when any
+c@p(...)
+... when any
+\( x = false \| x = 0 \)
+... when any
+}
+
+@script:python@
+p << first.p; x << first.x;
+@@
+if is_first_only(p, x):
+    S.skip.add(at(p))
+
 // Once in many turns: by a count that starts again with the read.
 @limited depends on clock exists@
 identifier c : script:python() { is_clock(c) };
@@ -819,6 +965,8 @@ position p;
 (
 if (unlikely(E)) T@p
 |
+if (0) T@p
+|
 if (unlikely(E) && F) T@p
 |
 if (static_branch_unlikely(E)) T@p
@@ -832,6 +980,18 @@ if (WARN_ON_ONCE(E)) T@p
 p << cold.p;
 @@
 S.cold.append(extent(p))
+
+// And what follows a likely way out.
+@rare depends on clock disable unlikely exists@
+expression E, F;
+position p;
+@@
+if (likely(E)) \( continue@p; \| break@p; \| return@p; \| return@p F; \)
+
+@script:python@
+p << rare.p;
+@@
+S.cold.append((at(p), block_end(at(p))))
 
 @script:python@
 p << clock.p; clk << clock.clk; es << clock.es;
@@ -850,6 +1010,25 @@ p << call.p; fn << call.fn; es << call.es;
 @@
 if p[0].current_element != fn:
     site(S.far, p, fn, es)
+
+// A callee that reads in such a loop.
+@retry2 depends on clock exists@
+identifier fn : script:python() { is_reader(fn) };
+identifier w : script:python() { is_retry(w) };
+identifier up : script:python() { is_parent(up) };
+expression X;
+position p;
+@@
+fn@p(...)
+... when != X = X->up
+w(...)
+... when != X = X->up
+fn@p(...)
+
+@script:python@
+p << retry2.p;
+@@
+S.skip.add(at(p))
 
 @define depends on clock@
 identifier f : script:python() { reads(f) };
@@ -990,9 +1169,29 @@ X@q = climb(..., &Y, ...)
 fn@p(...)
 
 @script:python@
-p << walk.p; q << walk.q;
+p << walk.p; q << walk.q; X << walk.X;
 @@
 add_walk(p, q)
+S.steer.setdefault(at(p), set()).add(squeezed(X))
+
+// A loop that also goes down is not on its way to the root.
+@down depends on clock exists@
+identifier fn : script:python() { reads(fn) };
+identifier f : script:python() { not is_parent(f) };
+position p : script:python() { is_found(p) };
+expression X, E;
+@@
+fn@p(...)
+... when any
+\( X = X->f \| X = X->f[E] \)
+... when any
+fn@p(...)
+
+@script:python@
+p << down.p; X << down.X;
+@@
+if squeezed(X) in S.steer.get(at(p), ()):
+    S.leaves.add(at(p))
 
 // The same in two moves.
 @moves depends on clock exists@
@@ -1075,6 +1274,23 @@ p << varies.p; Y << varies.Y;
 @@
 S.varies.setdefault(at(p), set()).update(names(Y))
 
+// By someone who gets its address; the rest of a structure does not matter.
+@varies2 depends on clock exists@
+identifier fn : script:python() { reads(fn) };
+position p : script:python() { is_found(p) };
+identifier g, y;
+@@
+fn@p(...)
+... when any
+g(..., &y, ...)
+... when any
+fn@p(...)
+
+@script:python@
+p << varies2.p; y << varies2.y;
+@@
+S.varies.setdefault(at(p), set()).add(y)
+
 // At the first node, or the last: once a walk.
 @ends depends on clock exists@
 identifier up : script:python() { is_parent(up) };
@@ -1115,11 +1331,11 @@ S.leaves.add(at(p))
 @leaves2 depends on clock exists@
 identifier fn : script:python() { reads(fn) };
 position p : script:python() { is_found(p) };
-expression X, E;
+expression X, E, E2;
 statement T;
 identifier l;
 @@
-X = fn@p(...)
+\( X = fn@p(...) \| X += fn@p(...) \| X = fn@p(...) - E2 \| X += fn@p(...) - E2 \)
 ... when any
 (
 if (<+... X ...+>) \( break; \| return; \| return E; \| goto l; \)
@@ -1135,6 +1351,36 @@ while (<+... X ...+>) T
 p << leaves2.p;
 @@
 S.leaves.add(at(p))
+
+// By a flag.
+@leaves3 depends on clock exists@
+identifier fn : script:python() { reads(fn) };
+position p : script:python() { is_found(p) };
+identifier x;
+expression E;
+statement T;
+@@
+if (<+... fn@p(...) ...+>) x = E;
+... when any
+while (<+... x ...+>) T
+
+@script:python@
+p << leaves3.p;
+@@
+S.leaves.add(at(p))
+
+// In the condition of a do-while, which SmPL has no form for: see ends_loop().
+@kept depends on clock@
+identifier fn : script:python() { reads(fn) };
+position p : script:python() { is_found(p) };
+expression X;
+@@
+X = fn@p(...)
+
+@script:python@
+p << kept.p; X << kept.X;
+@@
+S.kept[at(p)] = squeezed(X)
 
 @hit depends on clock@
 identifier fn : script:python() { reads(fn) };

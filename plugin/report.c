@@ -52,6 +52,12 @@ static void details(const struct sl_finding *f)
 
 	for (i = 0; i < f->nsteps; i++)
 		step(&f->steps[i]);
+	for (i = 0; i < f->nalso; i++) {
+		const struct sl_step *s = sl_path_differs(f, &f->also[i]);
+
+		if (s)
+			step(s);
+	}
 	for (i = 0; i < f->nhazards; i++) {
 		const struct sl_hazard *h = &f->hazards[i];
 

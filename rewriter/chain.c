@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
- * From the steps of a finding to nodes: the read, the calls that lead there,
- * and how the clock's argument is written in each function on the way.
+ * From the steps of a finding to nodes: the read, and the calls that lead
+ * there.
  */
 #include <string.h>
 
@@ -61,178 +61,6 @@ static unsigned int find_call(struct hc *h, struct rw_unit *u, struct rw_file *f
 	return SL_NONE;
 }
 
-unsigned int hc_narguments(const struct rw_file *f, unsigned int at)
-{
-	const struct sl_source *src = f->src;
-	unsigned int t = rw_token_at(src, at) + 1, i, n = 0;
-
-	if (t >= src->ntokens || src->tokens[t].match == SL_NONE || src->tokens[t].match == t + 1)
-		return 0;
-	for (i = t + 1; i < src->tokens[t].match; i++)
-		n += src->tokens[i].parent == t && rw_token_is(src, i, ",");
-	return n + 1;
-}
-
-bool hc_argument(struct hc *h, const struct rw_file *f, unsigned int at,
-		 unsigned int k, unsigned int *begin, unsigned int *end)
-{
-	const struct sl_source *src = f->src;
-	unsigned int t = rw_token_at(src, at) + 1, i, first;
-
-	if (t >= src->ntokens || !rw_token_is(src, t, "(") || src->tokens[t].match == SL_NONE)
-		return hc_fail(h, f, at, "the arguments can't be told apart");
-	for (i = first = t + 1; i <= src->tokens[t].match; i++) {
-		bool close = i == src->tokens[t].match;
-
-		if (src->tokens[i].kind == SL_TOK_DIRECTIVE)
-			return hc_fail(h, f, at, "a line of the preprocessor stands between the arguments");
-		if (!close && (src->tokens[i].parent != t || !rw_token_is(src, i, ",")))
-			continue;
-		if (!k--) {
-			if (i == first)
-				return hc_fail(h, f, at, "an argument is missing");
-			*begin = src->tokens[first].at;
-			*end = src->tokens[i - 1].at + src->tokens[i - 1].len;
-			return true;
-		}
-		first = i + 1;
-	}
-	return hc_fail(h, f, at, "an argument is missing");
-}
-
-const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, unsigned int end)
-{
-	const struct sl_source *src = f->src;
-	unsigned int t = rw_token_at(src, begin), last = begin;
-	const char *out = "";
-
-	for (; t < src->ntokens && src->tokens[t].at < end; t++) {
-		out = sl_printf(h->arena, "%s%s%.*s", out, src->tokens[t].at > last ? " " : "",
-				(int)src->tokens[t].len, src->text + src->tokens[t].at);
-		last = src->tokens[t].at + src->tokens[t].len;
-	}
-	return out;
-}
-
-static unsigned int parameter_index(CXCursor fn, CXCursor parm)
-{
-	int i, n = clang_Cursor_getNumArguments(fn);
-
-	for (i = 0; i < n; i++)
-		if (clang_equalCursors(clang_Cursor_getArgument(fn, i), parm))
-			return i;
-	return SL_NONE;
-}
-
-/* The node of declaration @c in function @fn. */
-static unsigned int node_of(const struct rw_unit *u, unsigned int fn, CXCursor c)
-{
-	unsigned int i;
-
-	for (i = fn; i < u->nodes[fn].next; i++)
-		if (clang_equalCursors(u->nodes[i].cursor, c))
-			return i;
-	return SL_NONE;
-}
-
-/* The reference whose name stands at @at, or SL_NONE. */
-static unsigned int reference_at(const struct rw_unit *u, unsigned int fn,
-				 const struct rw_file *f, unsigned int at)
-{
-	unsigned int i;
-
-	for (i = fn; i < u->nodes[fn].next; i++)
-		if (u->nodes[i].kind == CXCursor_DeclRefExpr && u->nodes[i].file == f &&
-		    u->nodes[i].at == at)
-			return i;
-	return SL_NONE;
-}
-
-static bool simple(const char *text)
-{
-	return !text[strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")];
-}
-
-/*
- * Text in function @fn, in terms of its parameters: a local variable that is
- * set once, where it is declared, is what it was set to.
- */
-static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
-			   struct rw_file *f, unsigned int begin, unsigned int end,
-			   unsigned int depth)
-{
-	const struct sl_source *src = f->src;
-	unsigned int t = rw_token_at(src, begin), last = begin, first = t;
-	const char *out = "";
-
-	for (; t < src->ntokens && src->tokens[t].at < end; t++) {
-		const struct sl_token *tok = &src->tokens[t];
-		const char *piece = rw_slice(&h->files, f, tok->at, tok->at + tok->len);
-		unsigned int ref = tok->kind == SL_TOK_WORD ?
-				   reference_at(u, fn, f, tok->at) : SL_NONE;
-
-		if (ref != SL_NONE) {
-			CXCursor d = clang_getCursorReferenced(u->nodes[ref].cursor);
-			unsigned int var = node_of(u, fn, d);
-			enum CXCursorKind kind = clang_getCursorKind(d);
-
-			if (kind == CXCursor_ParmDecl && var != SL_NONE) {
-				unsigned int k = parameter_index(u->nodes[fn].cursor, d);
-
-				if (k == SL_NONE || k > 100 || hc_written(u, fn, var, SL_NONE)) {
-					hc_fail(h, f, tok->at, "parameter %s, the clock's argument, is changed in %s()",
-						piece, hc_spelling(h, u->nodes[fn].cursor));
-					return NULL;
-				}
-				piece = sl_printf(h->arena, "\1%c", k + 1);
-			} else if (kind == CXCursor_VarDecl && var != SL_NONE) {
-				CXCursor init = clang_Cursor_getVarDeclInitializer(d);
-				unsigned int node = clang_Cursor_isNull(init) ? SL_NONE : node_of(u, fn, init);
-
-				if (node == SL_NONE || u->nodes[node].file != f || depth > 3 ||
-				    clang_Cursor_getStorageClass(d) == CX_SC_Static ||
-				    hc_written(u, fn, var, SL_NONE)) {
-					hc_fail(h, f, tok->at, "the clock's argument depends on %s, which is local to %s()",
-						piece, hc_spelling(h, u->nodes[fn].cursor));
-					return NULL;
-				}
-				piece = resolve(h, u, fn, f, u->nodes[node].begin, u->nodes[node].end, depth + 1);
-				if (!piece)
-					return NULL;
-				if (rw_token_at(src, end) != first + 1 && !simple(piece))
-					piece = sl_printf(h->arena, "(%s)", piece);
-			}
-		}
-		out = sl_printf(h->arena, "%s%s%s", out, tok->at > last ? " " : "", piece);
-		last = tok->at + tok->len;
-	}
-	return out;
-}
-
-const char *hc_map(struct hc *h, const struct hc_fn *fn, struct rw_unit *unit,
-		   unsigned int node, struct rw_file *f, unsigned int at, bool resolved)
-{
-	const char *p, *out = "", *piece;
-	unsigned int begin, end;
-
-	for (p = fn->arg; *p; p++) {
-		if (*p != '\1') {
-			out = sl_printf(h->arena, "%s%c", out, *p);
-			continue;
-		}
-		if (!hc_argument(h, f, at, *++p - 1, &begin, &end))
-			return NULL;
-		piece = resolved ? resolve(h, unit, node, f, begin, end, 0) :
-			hc_plain(h, f, begin, end);
-		if (!piece)
-			return NULL;
-		if (fn->arg[2] && !simple(piece) && piece[0] != '\1')
-			piece = sl_printf(h->arena, "(%s)", piece);
-		out = sl_printf(h->arena, "%s%s", out, piece);
-	}
-	return out;
-}
-
 static struct hc_fn *find_fn(struct hc *h, const char *usr)
 {
 	unsigned int i;
@@ -250,6 +78,32 @@ static bool in_header(const struct rw_file *f)
 	return n > 2 && !strcmp(f->path + n - 2, ".h");
 }
 
+/* The call @read of unit @u is one that @fn's parameter takes the place of. */
+static void add_read(struct hc *h, struct hc_fn *fn, struct rw_unit *u, unsigned int read)
+{
+	const struct rw_node *n;
+	unsigned int i;
+
+	if (read == SL_NONE)
+		return;
+	n = &u->nodes[read];
+	/* A header's function is the same in all units. */
+	for (i = fn->def; i < fn->unit->nodes[fn->def].next; i++) {
+		const struct rw_node *m = &fn->unit->nodes[i];
+
+		if (m->kind == CXCursor_CallExpr && m->file == n->file && m->begin == n->begin)
+			read = i;
+	}
+	for (i = 0; i < fn->nreads; i++)
+		if (fn->reads[i] == read)
+			return;
+	*(unsigned int *)sl_push(h->arena, &fn->reads, &fn->nreads, sizeof(*fn->reads)) = read;
+	for (i = fn->nreads - 1; i && fn->reads[i - 1] > read; i--) {
+		fn->reads[i] = fn->reads[i - 1];
+		fn->reads[i - 1] = read;
+	}
+}
+
 /* The function at @def, which gets the time for the argument @arg. */
 static struct hc_fn *add_fn(struct hc *h, struct rw_unit *u, unsigned int def,
 			    unsigned int read, const char *clock, const char *type,
@@ -261,11 +115,11 @@ static struct hc_fn *add_fn(struct hc *h, struct rw_unit *u, unsigned int def,
 	const char *name = hc_spelling(h, n->cursor);
 
 	if (fn) {
-		if (strcmp(fn->clock, clock) || strcmp(fn->arg, arg) ||
-		    (read != SL_NONE && fn->read != SL_NONE && fn->unit == u && fn->read != read)) {
+		if (strcmp(fn->clock, clock) || strcmp(fn->arg, arg)) {
 			hc_fail(h, n->file, n->at, "%s() reads more than one clock, or one for different arguments", name);
 			return NULL;
 		}
+		add_read(h, fn, u, read);
 		return fn;
 	}
 	if (!n->file || !text_is(n->file, n->at, name)) {
@@ -286,7 +140,8 @@ static struct hc_fn *add_fn(struct hc *h, struct rw_unit *u, unsigned int def,
 	fn->arg = arg;
 	fn->unit = u;
 	fn->def = def;
-	fn->read = read;
+	fn->drop = SL_NONE;
+	add_read(h, fn, u, read);
 	fn->nparams = clang_Cursor_getNumArguments(n->cursor);
 	fn->group = SL_NONE;
 	return fn;
@@ -307,36 +162,99 @@ static bool must_run(struct hc *h, struct rw_unit *u, unsigned int call, unsigne
 		       hc_spelling(h, u->nodes[fn].cursor), what);
 }
 
-static bool shape_ok(const struct sl_finding *f)
+static bool shape_ok(const struct sl_step *steps, unsigned int n)
 {
 	unsigned int i;
 
-	if (f->nsteps < 2 || f->steps[0].kind != SL_STEP_WALK ||
-	    f->steps[f->nsteps - 1].kind != SL_STEP_READ)
+	if (n < 2 || steps[0].kind != SL_STEP_WALK || steps[n - 1].kind != SL_STEP_READ)
 		return false;
-	for (i = 1; i + 1 < f->nsteps; i++)
-		if (f->steps[i].kind != SL_STEP_CALL ||
-		    strcmp(f->steps[i].name, f->steps[i + 1].function))
+	for (i = 1; i + 1 < n; i++)
+		if (steps[i].kind != SL_STEP_CALL || strcmp(steps[i].name, steps[i + 1].function))
 			return false;
 	return true;
 }
 
-bool hc_chain(struct hc *h, const struct sl_finding *finding)
+/* Do the names in both calls, as far as the clock's argument has them, mean the same? */
+static bool same_names(struct hc *h, const struct hc_walk *w, unsigned int site)
 {
-	const char *clock, *type = NULL, *arg = NULL;
-	struct hc_fn *callee = NULL, **path = NULL;
+	const struct rw_unit *u = w->unit;
+	unsigned int other = w->sites[0].node, i, k;
+
+	for (i = site; i < u->nodes[site].next; i++) {
+		CXCursor d;
+		const char *name;
+
+		if (u->nodes[i].kind != CXCursor_DeclRefExpr)
+			continue;
+		d = clang_getCursorReferenced(u->nodes[i].cursor);
+		name = hc_spelling(h, d);
+		if (!strstr(w->arg, name))
+			continue;
+		for (k = other; k < u->nodes[other].next; k++) {
+			CXCursor e;
+
+			if (u->nodes[k].kind != CXCursor_DeclRefExpr)
+				continue;
+			e = clang_getCursorReferenced(u->nodes[k].cursor);
+			if (!strcmp(hc_spelling(h, e), name) && !clang_equalCursors(d, e))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* The site is one of a walk that has others with the same argument, or of a new one. */
+static void add_site(struct hc *h, const struct hc_walk *like, const struct hc_site *site)
+{
 	struct hc_walk *w;
-	unsigned int i, call, fn, loop, npath = 0;
+	unsigned int i;
+
+	for (i = h->nwalks; i--;) {
+		w = &h->walks[i];
+		if (w->finding == like->finding && w->unit == like->unit && w->loop == like->loop &&
+		    !strcmp(w->arg, like->arg) && same_names(h, w, site->node))
+			break;
+	}
+	if (i == SL_NONE) {
+		w = sl_push(h->arena, &h->walks, &h->nwalks, sizeof(*w));
+		*w = *like;
+	}
+	for (i = 0; i < w->nsites; i++) {
+		struct hc_site *s = &w->sites[i];
+
+		if (s->node != site->node)
+			continue;
+		/* One call, and more than one read behind it. */
+		for (i = 0; i < site->npath; i++)
+			*(struct hc_fn **)sl_push(h->arena, &s->path, &s->npath,
+						  sizeof(*s->path)) = site->path[i];
+		return;
+	}
+	*(struct hc_site *)sl_push(h->arena, &w->sites, &w->nsites, sizeof(*w->sites)) = *site;
+	for (i = w->nsites - 1; i && w->sites[i - 1].node > site->node; i--) {
+		w->sites[i] = w->sites[i - 1];
+		w->sites[i - 1] = *site;
+	}
+}
+
+static bool follow(struct hc *h, const struct sl_finding *finding,
+		   const struct sl_step *steps, unsigned int nsteps)
+{
+	struct hc_walk like = { .finding = finding, .group = SL_NONE, .around = SL_NONE };
+	struct hc_site site = { .callee = NULL };
+	const char *arg;
+	unsigned int i, call, fn;
 	struct rw_unit *u;
 
-	if (!shape_ok(finding))
+	if (!shape_ok(steps, nsteps))
 		return hc_fail(h, NULL, 0, "the finding has no path that a rewriter can follow");
-	clock = finding->steps[finding->nsteps - 1].name;
-	for (i = finding->nsteps - 1; i; i--) {
-		const struct sl_step *s = &finding->steps[i];
+	like.clock = steps[nsteps - 1].name;
+	for (i = nsteps - 1; i; i--) {
+		const struct sl_step *s = &steps[i];
 		struct rw_file *f = s->loc.file ? rw_file(&h->files, s->loc.file) : NULL;
-		bool read = i == finding->nsteps - 1;
-		unsigned int at, n, begin, end;
+		bool read = i == nsteps - 1;
+		unsigned int at;
+		struct hc_fn *known;
 
 		if (!f)
 			return hc_fail(h, NULL, 0, "cannot read %s", s->loc.file ? s->loc.file : "the file");
@@ -349,46 +267,59 @@ bool hc_chain(struct hc *h, const struct sl_finding *finding)
 		at = u->nodes[call].begin;
 		fn = rw_function_of(u, call);
 		if (read)
-			type = rw_string(&h->ast, clang_getTypeSpelling(
+			like.type = rw_string(&h->ast, clang_getTypeSpelling(
 				clang_getCursorType(u->nodes[call].cursor)));
 		if (i == 1) {
-			loop = rw_loop_around(&h->ast, u, call, finding->steps[0].inner_loops);
-			if (loop == SL_NONE)
+			like.loop = rw_loop_around(&h->ast, u, call, steps[0].inner_loops);
+			if (like.loop == SL_NONE)
 				return hc_fail(h, f, at, "the walk is made of jumps, not of a loop");
-			if (!read) {
-				arg = hc_map(h, callee, u, fn, f, at, false);
-			} else {
-				n = hc_narguments(f, at);
-				arg = n && hc_argument(h, f, at, 0, &begin, &end) &&
-				      hc_argument(h, f, at, n - 1, &n, &end) ?
-				      hc_plain(h, f, begin, end) : n ? NULL : "";
-			}
-			if (!arg)
+			like.arg = read ? hc_arguments(h, u, fn, f, at, false) :
+					  hc_map(h, site.callee, u, fn, f, at, false);
+			if (!like.arg)
 				return false;
-			w = sl_push(h->arena, &h->walks, &h->nwalks, sizeof(*w));
-			*w = (struct hc_walk){ .finding = finding, .unit = u, .function = fn,
-				.site = call, .loop = loop, .callee = callee, .clock = clock,
-				.type = type, .arg = arg, .group = SL_NONE,
-				.npath = npath, .path = path,
-				.function_name = hc_spelling(h, u->nodes[fn].cursor) };
+			like.unit = u;
+			like.function = fn;
+			like.function_name = hc_spelling(h, u->nodes[fn].cursor);
+			site.node = call;
+			add_site(h, &like, &site);
 			return true;
 		}
-		if (!must_run(h, u, call, fn, s->name))
+		/* One that reads for certain elsewhere has the time here as well. */
+		known = find_fn(h, rw_usr(&h->ast, u->nodes[fn].cursor));
+		if ((!known || strcmp(known->clock, like.clock)) && !must_run(h, u, call, fn, s->name))
 			return false;
-		if (!read) {
-			arg = hc_map(h, callee, u, fn, f, at, true);
-		} else if (hc_narguments(f, at)) {
-			n = hc_narguments(f, at);
-			arg = hc_argument(h, f, at, 0, &begin, &end) &&
-			      hc_argument(h, f, at, n - 1, &n, &end) ?
-			      resolve(h, u, fn, f, begin, end, 0) : NULL;
-		} else {
-			arg = "";
-		}
-		callee = arg ? add_fn(h, u, fn, read ? call : SL_NONE, clock, type, arg) : NULL;
-		if (!callee)
+		arg = read ? hc_arguments(h, u, fn, f, at, true) :
+			     hc_map(h, site.callee, u, fn, f, at, true);
+		site.callee = arg ? add_fn(h, u, fn, read ? call : SL_NONE, like.clock, like.type, arg) : NULL;
+		if (!site.callee)
 			return false;
-		*(struct hc_fn **)sl_push(h->arena, &path, &npath, sizeof(*path)) = callee;
+		*(struct hc_fn **)sl_push(h->arena, &site.path, &site.npath, sizeof(*site.path)) = site.callee;
 	}
 	return false;
+}
+
+bool hc_chain(struct hc *h, const struct sl_finding *finding)
+{
+	bool any = follow(h, finding, finding->steps, finding->nsteps);
+	unsigned int i;
+
+	if (!any)
+		hc_refuse(h, finding);
+	for (i = 0; i < finding->nalso; i++) {
+		if (follow(h, finding, finding->also[i].steps, finding->also[i].nsteps))
+			any = true;
+		else
+			hc_refuse(h, finding);
+	}
+	return any;
+}
+
+struct hc_fn *hc_callee_of(const struct hc_walk *w)
+{
+	unsigned int i;
+
+	for (i = 0; i < w->nsites; i++)
+		if (w->sites[i].callee)
+			return w->sites[i].callee;
+	return NULL;
 }

@@ -46,9 +46,17 @@ bool hc_fail(struct hc *h, const struct rw_file *f, unsigned int at, const char 
 
 void hc_refuse(struct hc *h, const struct sl_finding *finding)
 {
-	struct sl_rw_refusal *r = sl_push(h->arena, &h->result->refusals,
-					  &h->result->nrefusals, sizeof(*r));
+	struct sl_rw_refusal *r;
+	unsigned int i;
 
+	/* Several ways of a finding may end at one obstacle. */
+	for (i = 0; i < h->result->nrefusals; i++) {
+		r = &h->result->refusals[i];
+		if (r->finding == finding && !strcmp(r->reason, h->why) &&
+		    r->loc.file == h->where.file && r->loc.line == h->where.line)
+			return;
+	}
+	r = sl_push(h->arena, &h->result->refusals, &h->result->nrefusals, sizeof(*r));
 	r->finding = finding;
 	r->reason = h->why;
 	r->loc = h->where;
@@ -121,14 +129,84 @@ static void join(struct hc *h, unsigned int from, unsigned int to)
 static void group_walk(struct hc *h, unsigned int index)
 {
 	struct hc_walk *w = &h->walks[index];
-	unsigned int i;
+	unsigned int i, k;
 
 	w->group = index;
-	for (i = 0; i < w->npath; i++) {
-		if (w->path[i]->group == SL_NONE)
-			w->path[i]->group = index;
-		else if (w->path[i]->group != index)
-			join(h, w->path[i]->group, index);
+	for (k = 0; k < w->nsites; k++) {
+		const struct hc_site *s = &w->sites[k];
+
+		for (i = 0; i < s->npath; i++) {
+			if (s->path[i]->group == SL_NONE)
+				s->path[i]->group = index;
+			else if (s->path[i]->group != index)
+				join(h, s->path[i]->group, index);
+		}
+	}
+}
+
+static bool leads_through(const struct hc_site *s, const struct hc_fn *fn)
+{
+	unsigned int i;
+
+	for (i = 0; i < s->npath; i++)
+		if (s->path[i] == fn)
+			return true;
+	return false;
+}
+
+static bool is_hopeless(const struct hc_site *s)
+{
+	unsigned int i;
+
+	for (i = 0; i < s->npath; i++)
+		if (s->path[i]->hopeless)
+			return true;
+	return false;
+}
+
+/*
+ * @fn can't be changed: what leads through it stays, and so does what leads
+ * through its callers, which may be sure to read by it alone.
+ */
+static void give_up(struct hc *h, unsigned int group, struct hc_fn *fn)
+{
+	unsigned int i, k, j, left;
+
+	for (i = 0; i < h->nwalks; i++)
+		for (k = 0; h->walks[i].group == group && k < h->walks[i].nsites; k++) {
+			const struct hc_site *s = &h->walks[i].sites[k];
+
+			if (!leads_through(s, fn))
+				continue;
+			for (j = s->npath; j-- && s->path[j] != fn;)
+				s->path[j]->hopeless = true;
+		}
+	fn->hopeless = true;
+	for (i = 0; i < h->nwalks; i++) {
+		struct hc_walk *w = &h->walks[i];
+
+		if (w->group != group || w->dead)
+			continue;
+		for (k = left = 0; k < w->nsites; k++)
+			if (!is_hopeless(&w->sites[k]))
+				w->sites[left++] = w->sites[k];
+		if (left == w->nsites)
+			continue;
+		w->nsites = left;
+		w->dead = !left;
+		hc_refuse(h, w->finding);
+	}
+	/* Functions that no way leads through any more. */
+	for (k = 0; k < h->nfns; k++) {
+		bool needed = false;
+
+		if (h->fns[k]->group != group)
+			continue;
+		for (i = 0; i < h->nwalks; i++)
+			for (j = 0; h->walks[i].group == group && !h->walks[i].dead && j < h->walks[i].nsites; j++)
+				needed |= leads_through(&h->walks[i].sites[j], h->fns[k]);
+		if (!needed)
+			h->fns[k]->group = SL_NONE;
 	}
 }
 
@@ -186,7 +264,8 @@ static bool rewrite_group(struct hc *h, unsigned int group)
 
 	for (i = 0; i < h->nfns; i++)
 		if (h->fns[i]->group == group && !hc_uses(h, h->fns[i]))
-			return false;
+			give_up(h, group, h->fns[i]);
+	hc_drop(h, group);
 	for (i = 0; i < h->nfns; i++)
 		if (h->fns[i]->group == group && !hc_callee(h, h->fns[i]))
 			return false;
@@ -223,11 +302,80 @@ static void make_patch(struct hc *h, unsigned int group)
 		c->after = rw_apply(&h->files, f, h->step, &c->nafter);
 	}
 	qsort(patch->changes, patch->nchanges, sizeof(*patch->changes), by_path);
-	for (i = 0; i < h->nwalks; i++)
-		if (h->walks[i].group == group && !h->walks[i].dead)
+	for (i = 0; i < h->nwalks; i++) {
+		const struct hc_walk *w = &h->walks[i];
+		unsigned int k;
+
+		if (w->around != SL_NONE)
+			w = &h->walks[w->around];
+		/* Walks of one finding, for different arguments, follow each other. */
+		for (k = 0; k < patch->nfindings; k++)
+			if (patch->findings[k] == h->walks[i].finding)
+				break;
+		if (w->group == group && !w->dead && k == patch->nfindings)
 			*(const struct sl_finding **)sl_push(h->arena, &patch->findings, &patch->nfindings,
 							     sizeof(*patch->findings)) = h->walks[i].finding;
+	}
 	hc_words(h, group, patch);
+}
+
+static bool has_sites_of(const struct hc_walk *w, const struct hc_walk *of)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < of->nsites; i++) {
+		for (k = 0; k < w->nsites; k++)
+			if (w->sites[k].node == of->sites[i].node)
+				break;
+		if (k == w->nsites)
+			return false;
+	}
+	return true;
+}
+
+/* What a walk within a walk reads is read before the outermost of them. */
+static void join_nested(struct hc *h)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < h->nwalks; i++) {
+		struct hc_walk *w = &h->walks[i];
+
+		for (k = 0; k < h->nwalks; k++) {
+			const struct hc_walk *o = &h->walks[k];
+
+			if (o->unit != w->unit || o->loop == w->loop ||
+			    !rw_inside(w->unit, w->loop, o->loop) || strcmp(o->clock, w->clock) ||
+			    strcmp(o->arg, w->arg) || !has_sites_of(o, w))
+				continue;
+			if (w->around == SL_NONE || o->loop < h->walks[w->around].loop)
+				w->around = k;
+		}
+		w->dead = w->around != SL_NONE;
+	}
+}
+
+/* Those whose outer walk was refused after all. */
+static void refuse_nested(struct hc *h)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < h->nwalks; i++) {
+		const struct hc_walk *w = &h->walks[i], *o;
+
+		if (w->around == SL_NONE || !h->walks[w->around].dead)
+			continue;
+		o = &h->walks[w->around];
+		for (k = 0; k < h->result->nrefusals; k++)
+			if (h->result->refusals[k].finding == o->finding)
+				break;
+		if (k == h->result->nrefusals)
+			continue;
+		h->why = sl_printf(h->arena, "the walk around it, which reads the same time, is refused: %s",
+				   h->result->refusals[k].reason);
+		h->where = h->result->refusals[k].loc;
+		hc_refuse(h, w->finding);
+	}
 }
 
 static void run_group(struct hc *h, unsigned int group)
@@ -266,6 +414,15 @@ bool sl_rewrite_known(const char *name)
 	return name && !strcmp(name, "hoist-clock");
 }
 
+static void add_names(struct hc *h, const struct sl_step *steps, unsigned int n)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		if (steps[i].function)
+			add_name(h, steps[i].function);
+}
+
 static const struct sl_finding **in_order(const struct sl_rw_input *in)
 {
 	const struct sl_finding **list = sl_alloc(in->arena, (in->nfindings + 1) * sizeof(*list));
@@ -289,24 +446,28 @@ struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
 	h.ast.index = clang_createIndex(0, 0);
 	h.units = sl_alloc(in->arena, (in->nunits + 1) * sizeof(*h.units));
 	h.unit_failure = sl_alloc(in->arena, (in->nunits + 1) * sizeof(*h.unit_failure));
-	for (i = 0; i < in->nfindings; i++)
-		for (k = 0; k < list[i]->nsteps; k++)
-			if (list[i]->steps[k].function)
-				add_name(&h, list[i]->steps[k].function);
+	for (i = 0; i < in->nfindings; i++) {
+		add_names(&h, list[i]->steps, list[i]->nsteps);
+		for (k = 0; k < list[i]->nalso; k++)
+			add_names(&h, list[i]->also[k].steps, list[i]->also[k].nsteps);
+	}
 	sl_push(in->arena, &h.names, &h.nnames, sizeof(*h.names));
 	h.nnames--;
 	for (i = 0; i < in->nfindings; i++) {
-		if (!sl_rewrite_known(list[i]->rewrite))
+		if (!sl_rewrite_known(list[i]->rewrite)) {
 			hc_fail(&h, NULL, 0, "there is no rewrite %s yet", list[i]->rewrite ? list[i]->rewrite : "for it");
-		else if (hc_chain(&h, list[i])) {
-			group_walk(&h, h.nwalks - 1);
+			hc_refuse(&h, list[i]);
 			continue;
 		}
-		hc_refuse(&h, list[i]);
+		k = h.nwalks;
+		for (hc_chain(&h, list[i]); k < h.nwalks; k++)
+			group_walk(&h, k);
 	}
+	join_nested(&h);
 	for (i = 0; i < h.nwalks; i++)
 		if (!h.walks[i].dead && !h.walks[i].now)
 			run_group(&h, h.walks[i].group);
+	refuse_nested(&h);
 	for (i = 0; i < in->nunits; i++)
 		if (h.units[i])
 			rw_unit_free(h.units[i]);

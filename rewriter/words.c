@@ -169,7 +169,7 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 	}
 	for (i = 0; i < h->nwalks; i++)
 		if (live(&h->walks[i], group) && h->walks[i].between)
-			add(h, out, "- ", "  ", sl_printf(h->arena, "The walks of %s() share one read. Between them are called, and were not looked into: %s.",
+			add(h, out, "- ", "  ", sl_printf(h->arena, "The walks of %s() share one read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
 							  h->walks[i].function_name, h->walks[i].between));
 	if (!backdate)
 		return;
@@ -185,16 +185,17 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 {
 	const struct hc_walk *first = NULL;
-	const char *who, *what, *body = "", *notes = "";
+	const char *who, *what, *body = "", *notes = "", *drops = "";
 	unsigned int i, k, nwho, nwalks = 0;
-	bool late = false, before = false, fresh = false;
+	bool late = false, before = false, fresh = false, reused = false;
 
 	for (i = 0; i < h->nwalks; i++) {
 		if (!live(&h->walks[i], group))
 			continue;
 		first = first ? first : &h->walks[i];
 		late |= h->walks[i].first_use;
-		before |= !h->walks[i].first_use;
+		before |= !h->walks[i].first_use && !h->walks[i].reused;
+		reused |= h->walks[i].reused;
 		nwalks++;
 	}
 	who = walkers(h, group, &nwho);
@@ -227,11 +228,18 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 					  !strcmp(h->fns[j]->usr, rw_usr(&h->ast, use->unit->nodes[rw_function_of(use->unit, use->node)].cursor));
 			fresh |= !inside;
 		}
-	add(h, &body, "", "", sl_printf(h->arena, "Read it once%s%s%s.%s",
-	    before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
+	for (i = 0; i < h->nfns; i++)
+		if (h->fns[i]->group == group && h->fns[i]->drop != SL_NONE)
+			drops = sl_printf(h->arena, "%s %s() loses %s, which only the read used.", drops, h->fns[i]->name,
+					  hc_spelling(h, clang_Cursor_getArgument(h->fns[i]->unit->nodes[h->fns[i]->def].cursor,
+										  h->fns[i]->drop)));
+	add(h, &body, "", "", sl_printf(h->arena, "%s%s%s%s%s.%s%s",
+	    before || late ? "Read it once" : "Use the time that was read just before",
+	    !before && !late ? "" : before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
 	    before ? " before the walk" : ", where it is first needed, so that no path reads the clock that did not before",
+	    reused && (before || late) ? ", or use the time that was read just before" : "",
 	    *what ? ", and hand the value down to " : "", what,
-	    fresh ? " Callers outside of the walks pass a time of their own, read at the call." : ""));
+	    fresh ? " Callers outside of the walks pass a time of their own." : "", drops));
 	body = sl_printf(h->arena, "%s\n", body);
 	for (i = 0, what = ""; i < first->finding->nobligations; i++)
 		if (first->finding->obligations[i].proved)

@@ -12,13 +12,22 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/check.h"
 #include "facts/facts.h"
 #include "findings/finding.h"
 #include "model/model.h"
 
+#ifdef SL_MUTATE
+const char *sl_guard_out;
+#endif
+
 static const char usage[] =
-	"usage: facts-check [--checks LIST] [--model FILE] [--srctree DIR] FACTS...\n";
+	"usage: facts-check [--checks LIST] [--model FILE] [--srctree DIR] "
+#ifdef SL_MUTATE
+	"[--without GUARD] "
+#endif
+	"FACTS...\n";
 
 static int fail(const char *why)
 {
@@ -32,6 +41,9 @@ int main(int argc, char **argv)
 		{ "checks", required_argument, NULL, 'c' },
 		{ "model", required_argument, NULL, 'm' },
 		{ "srctree", required_argument, NULL, 's' },
+#ifdef SL_MUTATE
+		{ "without", required_argument, NULL, 'w' },
+#endif
 		{ }
 	};
 	const char *checks = NULL, *srctree = NULL, *why = NULL, *bad = NULL;
@@ -53,6 +65,11 @@ int main(int argc, char **argv)
 		case 's':
 			srctree = optarg;
 			break;
+#ifdef SL_MUTATE
+		case 'w':
+			sl_guard_out = optarg;
+			break;
+#endif
 		default:
 			fputs(usage, stderr);
 			return 2;

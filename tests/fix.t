@@ -117,4 +117,11 @@ sed -i 's/1234/cpu_clock(cpu)/; s|^void fair_tick|#ifdef __clang__\n#error no\n#
 run "$schedlint" fix -C "$tree" kernel/sched/fair.c
 is_equal "$status:$out" '3:' 'an error of clang: exit status 3, no patch'
 is_like "$err" 'refused: .*not analysed: .*error' 'an error of clang: said so'
+
+# A crash of clang is one unit's, and the others are rewritten.
+sed -i 's/^#error no$/#pragma clang __debug crash/' "$tree/kernel/sched/fair.c"
+run "$schedlint" fix -C "$tree" --accept seqcount-backdate
+is_equal "$status" 3 'clang crashes: exit status 3'
+is_like "$err" 'refused: .*not analysed: kernel/sched/fair.c: clang crashed on it' 'clang crashes: said so'
+is_like "$out" '^Subject: \[PATCH RFC\] sched/psi' 'clang crashes: the other unit is rewritten'
 done_testing

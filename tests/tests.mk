@@ -22,3 +22,17 @@ REWRITE_CHECK_OBJ := $(BUILD)/obj/tests/rewrite-check.o \
 $(REWRITE_CHECK): $(REWRITE_CHECK_OBJ)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson $(LIBCLANG)
+
+# The same with guards that can be taken out one by one (core/base/guard.h).
+MUTANT := $(BUILD)/mutate/facts-check
+
+MUTANT_OBJ := $(patsubst $(BUILD)/obj/%,$(BUILD)/mutate/%,$(FACTS_CHECK_OBJ))
+
+$(BUILD)/mutate/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -c -o $@ $<
+$(BUILD)/mutate/%.o: %.c $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -c -o $@ $<
+$(MUTANT): $(MUTANT_OBJ)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson

@@ -20,24 +20,37 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/why_reads.h"
 #include "findings/why.h"
-#include "program/interval.h"
 #include "program/effects.h"
 #include "program/invariant.h"
 #include "program/once.h"
+#include "program/paths.h"
 #include "program/reads.h"
 #include "program/stores.h"
-#include "program/wait.h"
 #include "program/walk.h"
 
 #define NAME "clock-per-level"
 #define MAX_CLOCKS 8
 
-/* One clock that a walk reads: its best path, and how often. */
+/* More walks of one function than this share nothing. */
+#define MAX_WALKS 16
+
+/* One clock that a walk reads: its best path, all of them, and how often. */
 struct hit {
 	struct sl_read read;
 	unsigned int sites;	/* events in the walk's body that read it */
+	unsigned int nreads;
+	struct sl_read *reads;
+};
+
+/* A walk of the function that was reported. */
+struct reported {
+	const char *clock;
+	struct sl_walk walk;
+	unsigned int finding;	/* index */
 };
 
 struct context {
@@ -47,6 +60,14 @@ struct context {
 	struct sl_walk walk;
 	unsigned int nhits;
 	struct hit hits[MAX_CLOCKS];
+	/* The finding that is made: */
+	struct sl_finding *finding;
+	const struct sl_read *explained;	/* its path's */
+	unsigned int nasked;
+	const struct sl_fn **asked;		/* on its paths */
+	bool unknown_caller;
+	unsigned int nreported;
+	struct reported reported[MAX_WALKS];
 };
 
 #define why_not(c, event, ...)						\
@@ -77,7 +98,8 @@ static bool once_per_walk(const struct context *c, const struct sl_read *read)
 
 	if (sl_once_guarded(c->prog, c->fn, &c->walk, read->event, &param) != SL_ONCE_NOT)
 		return true;
-	return via && via->once && via->once_param < e->nargs &&
+	return SL_GUARD("clock-per-level.once-of-callee", via && via->once) &&
+	       via->once_param < e->nargs &&
 	       sl_invariant(c->prog, c->fn, c->walk.loop,
 			    e->args[via->once_param]) &&
 	       !sl_stores_object(c->fn, c->walk.loop, e->args[via->once_param],
@@ -98,12 +120,12 @@ static void judge(struct sl_read *read, void *data)
 	struct hit *hit;
 	unsigned int i;
 
-	if (!argument_invariant(c, read)) {
+	if (SL_GUARD("clock-per-level.argument", !argument_invariant(c, read))) {
 		why_not(c, read->event, "%s() is read there, but its argument may change from level to level of the walk along %s",
 			read->clock, c->walk.over);
 		return;
 	}
-	if (once_per_walk(c, read)) {
+	if (SL_GUARD("clock-per-level.once", once_per_walk(c, read))) {
 		why_not(c, read->event, "%s() is read there, but at most once for the whole walk along %s, or seldom",
 			read->clock, c->walk.over);
 		return;
@@ -119,10 +141,10 @@ static void judge(struct sl_read *read, void *data)
 	hit = &c->hits[i];
 	if (i == c->nhits) {
 		c->nhits++;
-		hit->read = *read;
-		hit->sites = 1;
-		return;
+		*hit = (struct hit){ .read = *read, .sites = 1 };
 	}
+	*(struct sl_read *)sl_push(c->prog->arena, &hit->reads, &hit->nreads,
+				   sizeof(*hit->reads)) = *read;
 	if (hit->read.event != read->event)
 		hit->sites++;
 	if (better(read, &hit->read))
@@ -141,6 +163,21 @@ static unsigned int inner_loops(const struct context *c, unsigned int block)
 	return n;
 }
 
+static struct sl_step *walk_step(const struct context *c, struct sl_finding *f,
+				 struct sl_path *also, unsigned int event)
+{
+	const char *name = c->fn->f->name;
+	const char *text = sl_printf(c->prog->arena, "walks along %s", c->walk.over);
+	struct sl_step *s;
+
+	s = also ? sl_path_step(c->out, also, c->walk.head, name, text) :
+		   sl_finding_step(c->out, f, c->walk.head, name, text);
+	s->kind = SL_STEP_WALK;
+	s->name = c->walk.over;
+	s->inner_loops = inner_loops(c, c->fn->f->events[event].block);
+	return s;
+}
+
 static void add_path(const struct context *c, struct sl_finding *f,
 		     const struct sl_read *read)
 {
@@ -148,11 +185,7 @@ static void add_path(const struct context *c, struct sl_finding *f,
 	const struct sl_fn *fn = c->fn;
 	struct sl_step *s;
 
-	s = sl_finding_step(c->out, f, c->walk.head, fn->f->name,
-			    sl_printf(arena, "walks along %s", c->walk.over));
-	s->kind = SL_STEP_WALK;
-	s->name = c->walk.over;
-	s->inner_loops = inner_loops(c, fn->f->events[read->event].block);
+	walk_step(c, f, NULL, read->event);
 	for (; read; read = read->via) {
 		const struct sl_event *e = &fn->f->events[read->event];
 
@@ -168,6 +201,18 @@ static void add_path(const struct context *c, struct sl_finding *f,
 	}
 }
 
+static const struct {
+	const char *before, *after;
+} effect_words[SL_EFFECT_KINDS] = {
+	[SL_EFFECT_SECTION] = { "the write section that begins with ", "()" },
+	[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
+	[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
+	[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
+	[SL_EFFECT_WAIT] = { "the wait of ", "()" },
+	[SL_EFFECT_UNKNOWN] = { "", "(), which was not analysed," },
+	[SL_EFFECT_CLOCK] = { "the read of ", "()" },
+};
+
 /*
  * Between the new place of the read, before the walk, and the old one lies
  * at least one turn of the walk: whatever begins in a turn begins between.
@@ -175,16 +220,6 @@ static void add_path(const struct context *c, struct sl_finding *f,
 static bool add_backdate(const struct context *c, struct sl_finding *f,
 			 const struct sl_effects *effects)
 {
-	static const struct {
-		const char *before, *after;
-	} what[] = {
-		[SL_EFFECT_SECTION] = { "the write section that begins with ", "()" },
-		[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
-		[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
-		[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
-		[SL_EFFECT_WAIT] = { "the wait of ", "()" },
-		[SL_EFFECT_UNKNOWN] = { "", "(), which was not analysed," },
-	};
 	unsigned int kind, i;
 
 	for (kind = 0; kind <= SL_EFFECT_UNKNOWN && !effects->n[kind]; kind++)
@@ -198,8 +233,8 @@ static bool add_backdate(const struct context *c, struct sl_finding *f,
 				  e->function,
 				  sl_printf(c->prog->arena,
 					    "%s%s%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
-					    what[kind].before, e->name,
-					    what[kind].after));
+					    effect_words[kind].before, e->name,
+					    effect_words[kind].after));
 	}
 	return true;
 }
@@ -232,32 +267,126 @@ static bool in_header(const struct sl_function *f)
 	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
 }
 
-/* A parameter is added to each function on the path: who calls it? */
-static bool add_callers(const struct context *c, struct sl_finding *f,
-			const struct sl_read *read)
+/* A parameter is added to each function on a path: who calls @fn? */
+static void ask_callers(struct context *c, const struct sl_fn *fn)
 {
-	struct sl_arena *arena = c->prog->arena;
-	bool all = true;
+	const struct sl_function *callee = fn->f;
+	const char *why = NULL;
+	unsigned int i;
 
-	for (; read->via; read = read->via) {
-		const struct sl_function *callee = read->callee->f;
-		const char *why = NULL;
+	for (i = 0; i < c->nasked; i++)
+		if (c->asked[i] == fn)
+			return;
+	*(const struct sl_fn **)sl_push(c->prog->arena, &c->asked, &c->nasked,
+					sizeof(*c->asked)) = fn;
+	if (callee->flags & SL_FN_ADDR_TAKEN)
+		why = "has its address taken";
+	else if (!(callee->flags & SL_FN_STATIC))
+		why = "is not static";
+	else if (in_header(callee))
+		why = "stands in a header";
+	if (!why)
+		return;
+	c->unknown_caller = true;
+	sl_finding_hazard(c->out, c->finding, "unknown-caller", callee->loc,
+			  callee->name,
+			  sl_printf(c->prog->arena, "%s() %s: not every caller is known",
+				    callee->name, why));
+}
 
-		if (callee->flags & SL_FN_ADDR_TAKEN)
-			why = "has its address taken";
-		else if (!(callee->flags & SL_FN_STATIC))
-			why = "is not static";
-		else if (in_header(callee))
-			why = "stands in a header";
-		if (!why)
-			continue;
-		all = false;
-		sl_finding_hazard(c->out, f, "unknown-caller", callee->loc,
-				  callee->name,
-				  sl_printf(arena, "%s() %s: not every caller is known",
-					    callee->name, why));
+static bool is_path_of(const struct sl_read *read, const struct sl_path_step *steps,
+		       unsigned int n)
+{
+	unsigned int i;
+
+	for (i = 0; i < n && read; i++, read = read->via)
+		if (steps[i].event != read->event)
+			return false;
+	return i == n && !read;
+}
+
+/* A path besides the one that explains the finding: the cure needs it. */
+static void add_also(const struct sl_path_step *steps, unsigned int n, void *data)
+{
+	struct context *c = data;
+	struct sl_path *also;
+	unsigned int i;
+
+	if (is_path_of(c->explained, steps, n))
+		return;
+	also = sl_finding_also(c->out, c->finding);
+	walk_step(c, NULL, also, steps[0].event);
+	for (i = 0; i < n; i++) {
+		const struct sl_function *f = steps[i].fn->f;
+		const struct sl_event *e = &f->events[steps[i].event];
+		struct sl_step *s;
+
+		if (i)
+			ask_callers(c, steps[i].fn);
+		s = sl_path_step(c->out, also, e->loc, f->name,
+				 sl_printf(c->prog->arena, "%s %s()",
+					   i + 1 < n ? "calls" : "reads", e->name));
+		s->kind = i + 1 < n ? SL_STEP_CALL : SL_STEP_READ;
+		s->name = e->name;
 	}
-	return all;
+}
+
+static void add_paths(struct context *c, struct sl_finding *f, const struct hit *hit)
+{
+	struct sl_paths *paths = sl_paths_new(c->prog);
+	const struct sl_read *read;
+	unsigned int i;
+
+	c->finding = f;
+	c->explained = &hit->read;
+	c->nasked = 0;
+	c->unknown_caller = false;
+	add_path(c, f, &hit->read);
+	for (read = &hit->read; read->via; read = read->via)
+		ask_callers(c, read->callee);
+	sl_paths_add(paths, c->fn, &hit->read, add_also, c);
+	for (i = 0; i < hit->nreads; i++)
+		sl_paths_add(paths, c->fn, &hit->reads[i], add_also, c);
+}
+
+/* For whom walks are to share a read: what lies between them? */
+static void add_between(struct context *c, const struct reported *first,
+			const struct reported *second)
+{
+	struct sl_between between = { .walk = second->walk.head };
+	struct sl_effects effects;
+	unsigned int kind, i;
+
+	if (!sl_effects_between(c->prog, c->fn, first->walk.loop,
+				second->walk.loop, &effects))
+		return;
+	for (kind = 0; kind < SL_EFFECT_KINDS; kind++) {
+		for (i = 0; i < effects.n[kind]; i++) {
+			const struct sl_effect *e = &effects.list[kind][i];
+
+			if (kind == SL_EFFECT_UNKNOWN)
+				between.unknown = sl_printf(c->prog->arena, "%s%s%s() in %s()",
+							    between.unknown ?: "",
+							    between.unknown ? ", " : "",
+							    e->name, e->function);
+			else if (!between.orders)
+				between.orders = sl_printf(c->prog->arena, "%s%s%s in %s()",
+							   effect_words[kind].before, e->name,
+							   effect_words[kind].after, e->function);
+		}
+	}
+	sl_finding_between(c->out, &c->out->list[first->finding], &between);
+}
+
+static void compare_walks(struct context *c)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < c->nreported; i++)
+		for (k = 0; k < c->nreported; k++)
+			if (i != k && c->reported[i].walk.loop != c->reported[k].walk.loop &&
+			    !strcmp(c->reported[i].clock, c->reported[k].clock))
+				add_between(c, &c->reported[i], &c->reported[k]);
 }
 
 static void report(struct context *c, const struct hit *hit)
@@ -269,6 +398,11 @@ static void report(struct context *c, const struct hit *hit)
 	struct sl_effects effects;
 	bool backdate, order, callers;
 
+	if (c->nreported < MAX_WALKS)
+		c->reported[c->nreported++] = (struct reported){
+			.clock = read->clock, .walk = c->walk, .finding = c->out->n - 1,
+		};
+
 	f->function = c->fn->f->name;
 	f->loc = site->loc;
 	f->rewrite = "hoist-clock";
@@ -276,11 +410,11 @@ static void report(struct context *c, const struct hit *hit)
 		"%s() is read again, under a condition, at levels of the walk along %s: up to one read a level where one for the walk would do" :
 		"%s() is read again at every level of the walk along %s: one read a level where one for the walk would do",
 		read->clock, c->walk.over);
-	add_path(c, f, read);
+	add_paths(c, f, hit);
 	sl_effects_in_loop(c->prog, c->fn, c->walk.loop, &effects);
 	backdate = add_backdate(c, f, &effects);
 	order = add_clock_order(c, f, &effects, read->clock);
-	callers = add_callers(c, f, read);
+	callers = !c->unknown_caller;
 
 	sl_finding_obligation(c->out, f, true,
 			      "the clock's argument is the same at every node");
@@ -288,7 +422,7 @@ static void report(struct context *c, const struct hit *hit)
 			      "no write section, lock, barrier or unknown call between the hoisted read and its use");
 	sl_finding_obligation(c->out, f, !order,
 			      "no other clock is read between");
-	if (read->via)
+	if (c->nasked)
 		sl_finding_obligation(c->out, f, callers,
 				      "every caller of the functions on the path is known");
 	f->grade = backdate ? SL_ADVICE :
@@ -325,69 +459,6 @@ static void check_loop(struct context *c)
 		report(c, &c->hits[i]);
 }
 
-/* Why call @event, in the walk, reads nothing that judge() was shown. */
-static void why_no_read(const struct context *c, unsigned int event)
-{
-	const struct sl_event *e = &c->fn->f->events[event];
-	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
-	const struct sl_fn *callee = c->fn->callee[event];
-	unsigned int l;
-
-	if (!sl_fn_calls(c->fn, event, SL_M_CLOCK)) {
-		if (e->flags & SL_CALL_INDIRECT)
-			why_not(c, event, "a call through the pointer %s is not followed", e->name);
-		else if (sl_fn_calls(c->fn, event, SL_M_BOUNDARY))
-			why_not(c, event, "a path of calls ends at %s(), a boundary function", e->name);
-		else if (!callee)
-			why_not(c, event, "what %s() does is not known: it is not in the facts, or not just once", e->name);
-		else if (!sl_fn_descend(c->fn, event))
-			why_not(c, event, "%s() is cold, or does not return", e->name);
-		else if (!sl_reads_of(c->prog, c->fn->callee[event])->n)
-			why_not(c, event, "%s() reads no clock that counts: none at all, or in a wait, for an interval, at most once, or where code is cold",
-				e->name);
-	}
-	if (cfg->cold[e->block])
-		why_not(c, event, "the call of %s() is cold code", e->name);
-	for (l = cfg->inner[e->block]; l != SL_NONE; l = cfg->loops[l].parent) {
-		if (sl_loop_waits(c->prog, c->fn, &cfg->loops[l], event))
-			why_not(c, event, "a loop around it waits, and needs each of its reads");
-		if (&cfg->loops[l] == c->walk.loop)
-			break;
-	}
-	if (sl_is_stamp(c->prog, c->fn, event))
-		why_not(c, event, "%s() reads one end of an interval that is measured here", e->name);
-}
-
-static void count(struct sl_read *read, void *data)
-{
-	++*(unsigned int *)data;
-}
-
-/* Asked about: a call that is in no finding, in a walk or not. */
-static void why(struct context *c, unsigned int event)
-{
-	const struct sl_event *e = &c->fn->f->events[event];
-	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
-	unsigned int l = cfg->inner[e->block], n = 0;
-	bool walks = false;
-
-	if (l == SL_NONE) {
-		why_not(c, event, "%s%s lies in no loop of %s()", e->name,
-			e->flags & SL_CALL_INDIRECT ? "" : "()", c->fn->f->name);
-		return;
-	}
-	for (; l != SL_NONE; l = cfg->loops[l].parent) {
-		if (!sl_walk_find(c->prog, c->fn, &cfg->loops[l], &c->walk))
-			continue;
-		walks = true;
-		sl_reads_of_event(c->prog, c->fn, event, c->walk.loop, count, &n);
-		if (!n)
-			why_no_read(c, event);
-	}
-	if (!walks)
-		why_not(c, event, "no loop around it is a walk: none moves from a node to its parent, as far as can be seen");
-}
-
 static void run(const struct sl_program *prog, struct sl_findings *out)
 {
 	struct context c = { .prog = prog, .out = out };
@@ -398,6 +469,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
 
 		c.fn = fn;
+		c.nreported = 0;
 		for (k = 0; k < fn->f->nevents; k++) {
 			if (fn->f->events[k].kind != SL_E_CALL)
 				continue;
@@ -405,7 +477,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 				sl_findings_seen(out, NAME,
 						 fn->f->loc.file)->reads++;
 			if (sl_why_asked(out, &fn->f->events[k].loc))
-				why(&c, k);
+				sl_why_no_reads(prog, fn, k, out, NAME);
 		}
 		for (k = 0; k < cfg->nloops; k++) {
 			if (!sl_walk_find(prog, fn, &cfg->loops[k], &c.walk))
@@ -413,6 +485,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 			sl_findings_seen(out, NAME, fn->f->loc.file)->walks++;
 			check_loop(&c);
 		}
+		compare_walks(&c);
 	}
 }
 

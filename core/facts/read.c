@@ -5,16 +5,13 @@
  * in it.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <jansson.h>
 #include <limits.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/arena.h"
+#include "base/json_in.h"
 #include "facts/facts.h"
 #include "facts/valid.h"
 
@@ -22,40 +19,15 @@
 #define FACTS_MAX	(1ll << 30)
 
 struct reader {
-	struct sl_arena *arena;
-	const char *path;
-	unsigned int line;
-	const char *why;	/* the first thing that was wrong */
+	struct sl_json_in in;
 	const char **strings;	/* of the function that is read */
 	unsigned int nstrings;
 	struct sl_unit *unit;
-	long long nfunctions;	/* announced */
+	unsigned int nfunctions;	/* announced */
 	bool end;
 };
 
-/* Says what is wrong, and is false: for "return fail(...)". */
-#define fail(...) (complain(__VA_ARGS__), false)
-
-static void complain(struct reader *r, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void complain(struct reader *r, const char *fmt, ...)
-{
-	char text[512], *p;
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(text, sizeof(text), fmt, ap);
-	va_end(ap);
-	/* It quotes what it read, and ends on a terminal. */
-	for (p = text; *p; p++)
-		if ((unsigned char)*p < 0x20 || *p == 0x7f)
-			*p = '?';
-	if (r->line)
-		r->why = sl_printf(r->arena, "%s:%u: %s", r->path, r->line, text);
-	else
-		r->why = sl_printf(r->arena, "%s: %s", r->path, text);
-}
+#define fail(r, ...) sl_json_in_fail(&(r)->in, __VA_ARGS__)
 
 /* The members of an array, one after the other. */
 struct cursor {
@@ -138,7 +110,7 @@ static bool rest(struct reader *r, struct cursor *c, unsigned int *n,
 	*n = c->n - c->i;
 	if (!*n)
 		return true;
-	*args = sl_alloc(r->arena, *n * sizeof(**args));
+	*args = sl_alloc(r->in.arena, *n * sizeof(**args));
 	for (i = 0; i < *n; i++)
 		if (!next_index(r, c, &(*args)[i]))
 			return false;
@@ -191,7 +163,7 @@ static bool read_block(struct reader *r, const json_t *json,
 	if ((c.n - c.i) % 2)
 		return fail(r, "a successor lacks its hint");
 	b->nsucc = (c.n - c.i) / 2;
-	b->succ = sl_alloc(r->arena, b->nsucc * sizeof(*b->succ));
+	b->succ = sl_alloc(r->in.arena, b->nsucc * sizeof(*b->succ));
 	for (i = 0; i < b->nsucc; i++) {
 		long long unlikely;
 
@@ -210,7 +182,7 @@ static bool read_block(struct reader *r, const json_t *json,
 									\
 	if (ok_) {							\
 		count = c_.n;						\
-		elements = sl_alloc((reader)->arena,			\
+		elements = sl_alloc((reader)->in.arena,			\
 				    c_.n * sizeof(*(elements)));	\
 	}								\
 	for (; ok_ && c_.i < c_.n; c_.i++)				\
@@ -223,32 +195,21 @@ static bool read_string(struct reader *r, const json_t *json, const char **s)
 {
 	if (!json_is_string(json))
 		return fail(r, "a string is missing");
-	*s = sl_intern_n(r->arena, json_string_value(json),
+	*s = sl_intern_n(r->in.arena, json_string_value(json),
 			 json_string_length(json));
 	return true;
 }
 
-/* Member @name of @json; null is NULL where @null allows it. */
 static bool get_string(struct reader *r, const json_t *json, const char *name,
 		       bool null, const char **s)
 {
-	const json_t *member = json_object_get(json, name);
-
-	if (null && json_is_null(member))
-		return true;
-	return json_is_string(member) ? read_string(r, member, s) :
-	       fail(r, "\"%s\" is no string", name);
+	return sl_json_in_string(&r->in, json, name, null, s);
 }
 
 static bool get_count(struct reader *r, const json_t *json, const char *name,
-		      long long *v)
+		      unsigned int *v)
 {
-	const json_t *member = json_object_get(json, name);
-
-	*v = json_integer_value(member);
-	if (!json_is_integer(member) || *v < 0 || *v > UINT_MAX)
-		return fail(r, "\"%s\" is no number of that kind", name);
-	return true;
+	return sl_json_in_uint(&r->in, json, name, v);
 }
 
 static bool read_param(struct reader *r, const json_t *json, const char **s)
@@ -283,10 +244,10 @@ static bool read_function(struct reader *r, const json_t *json)
 	struct sl_unit *u = r->unit;
 	struct sl_function *f;
 	struct cursor c;
-	long long flags;
+	unsigned int flags;
 	const char *why;
 
-	f = sl_push(r->arena, &u->functions, &u->nfunctions, sizeof(*f));
+	f = sl_push(r->in.arena, &u->functions, &u->nfunctions, sizeof(*f));
 	r->nstrings = 0;
 	if (!READ_ARRAY(r, json, "strings", r->nstrings, r->strings, read_string) ||
 	    !get_string(r, json, "function", false, &f->name) ||
@@ -301,7 +262,7 @@ static bool read_function(struct reader *r, const json_t *json)
 		return false;
 	f->flags = flags;
 	place_events(f);
-	why = sl_function_check(r->arena, f);
+	why = sl_function_check(r->in.arena, f);
 	return why ? fail(r, "%s(): %s", f->name, why) : true;
 }
 
@@ -310,7 +271,7 @@ static bool read_gap(struct reader *r, const json_t *json)
 	struct sl_unit *u = r->unit;
 	struct sl_gap *g;
 
-	g = sl_push(r->arena, &u->gaps, &u->ngaps, sizeof(*g));
+	g = sl_push(r->in.arena, &u->gaps, &u->ngaps, sizeof(*g));
 	return get_string(r, json, "gap", false, &g->file) &&
 	       get_string(r, json, "function", true, &g->function) &&
 	       get_string(r, json, "reason", false, &g->reason);
@@ -319,15 +280,15 @@ static bool read_gap(struct reader *r, const json_t *json)
 static bool read_end(struct reader *r, const json_t *json)
 {
 	const struct sl_unit *u = r->unit;
-	long long nfunctions, ngaps;
+	unsigned int nfunctions, ngaps;
 
 	if (!json_is_true(json_object_get(json, "end")) ||
 	    !get_count(r, json, "functions", &nfunctions) ||
 	    !get_count(r, json, "gaps", &ngaps))
-		return r->why ? false : fail(r, "the end record is damaged");
+		return r->in.why ? false : fail(r, "the end record is damaged");
 	if (nfunctions != u->nfunctions || nfunctions != r->nfunctions ||
 	    ngaps != u->ngaps)
-		return fail(r, "records are missing: %u functions of %lld, %u gaps of %lld",
+		return fail(r, "records are missing: %u functions of %u, %u gaps of %u",
 			    u->nfunctions, nfunctions, u->ngaps, ngaps);
 	r->end = true;
 	return true;
@@ -361,7 +322,7 @@ static bool read_line(struct reader *r, const char *text, size_t len)
 	if (!json)
 		return fail(r, "damaged or truncated at column %d: %s",
 			    err.column, err.text);
-	if (r->line == 1)
+	if (r->in.line == 1)
 		ok = read_head(r, json);
 	else if (r->end)
 		ok = fail(r, "something follows the end record");
@@ -377,36 +338,10 @@ static bool read_line(struct reader *r, const char *text, size_t len)
 	return ok;
 }
 
-/* Opens a regular file, without waiting for the writer of a pipe. */
-static FILE *open_facts(struct reader *r)
-{
-	int fd = open(r->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-	const char *bad = NULL;
-	struct stat st;
-	FILE *f = NULL;
-
-	if (fd < 0 || fstat(fd, &st))
-		bad = strerror(errno);
-	else if (!S_ISREG(st.st_mode))
-		bad = "not a regular file";
-	else if (st.st_size > FACTS_MAX)
-		bad = "too large for the facts of a unit";
-	if (!bad) {
-		f = fdopen(fd, "r");
-		if (f)
-			return f;
-		bad = strerror(errno);
-	}
-	complain(r, "%s", bad);
-	if (fd >= 0)
-		close(fd);
-	return NULL;
-}
-
 struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
 			      const char **why)
 {
-	struct reader r = { .arena = arena, .path = path };
+	struct reader r = { .in = { .arena = arena, .path = path } };
 	char *text = NULL;
 	size_t size = 0;
 	ssize_t len;
@@ -415,18 +350,18 @@ struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
 
 	r.unit = sl_alloc(arena, sizeof(*r.unit));
 	r.unit->arena = arena;
-	f = open_facts(&r);
+	f = sl_json_in_open(&r.in, FACTS_MAX, "the facts of a unit");
 	if (!f) {
-		*why = r.why;
+		*why = r.in.why;
 		return NULL;
 	}
 	while (ok && (len = getline(&text, &size, f)) >= 0) {
-		r.line++;
+		r.in.line++;
 		ok = read_line(&r, text, len);
 	}
 	if (ok && ferror(f))
 		ok = fail(&r, "%s", strerror(errno));
-	else if (ok && !r.line)
+	else if (ok && !r.in.line)
 		ok = fail(&r, "empty file");
 	else if (ok && !r.end)
 		ok = fail(&r, "truncated: the end record is missing");
@@ -434,6 +369,6 @@ struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
 	fclose(f);
 	if (ok)
 		return r.unit;
-	*why = r.why;
+	*why = r.in.why;
 	return NULL;
 }

@@ -81,6 +81,19 @@ struct sl_cost {
 	const char *text;	/* for people, with its unit */
 };
 
+/* A further way from the walk of a finding to the same clock. */
+struct sl_path {
+	unsigned int nsteps;
+	struct sl_step *steps;	/* as those of the finding: the walk, ... */
+};
+
+/* What lies between the walk of a finding and a later one of its function. */
+struct sl_between {
+	struct sl_loc walk;	/* where the later one begins */
+	const char *orders;	/* what others order time by there, or NULL */
+	const char *unknown;	/* calls that were not analysed, or NULL */
+};
+
 struct sl_finding {
 	const char *check;
 	enum sl_grade grade;
@@ -90,8 +103,10 @@ struct sl_finding {
 	const char *rewrite;	/* name of the cure: "hoist-clock" */
 	const char *cure;	/* the cure in words */
 	struct sl_cost cost;
-	unsigned int nsteps, nhazards, nobligations;
+	unsigned int nsteps, nalso, nbetween, nhazards, nobligations;
 	struct sl_step *steps;
+	struct sl_path *also;
+	struct sl_between *between;
 	struct sl_hazard *hazards;
 	struct sl_obligation *obligations;
 	/* What Linux did there, and why it stays; sl_findings_annotate(). */
@@ -142,6 +157,16 @@ struct sl_finding *sl_findings_add(struct sl_findings *fs, const char *check);
 struct sl_step *sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
 				struct sl_loc loc, const char *function,
 				const char *text);
+/* A new way besides the finding's steps; its steps are added by the second. */
+struct sl_path *sl_finding_also(struct sl_findings *fs, struct sl_finding *f);
+struct sl_step *sl_path_step(struct sl_findings *fs, struct sl_path *path,
+			     struct sl_loc loc, const char *function,
+			     const char *text);
+/* The first step of @path that stands nowhere on the finding's; NULL: none. */
+const struct sl_step *sl_path_differs(const struct sl_finding *f,
+				      const struct sl_path *path);
+void sl_finding_between(struct sl_findings *fs, struct sl_finding *f,
+			const struct sl_between *between);
 void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
 		       const char *name, struct sl_loc loc,
 		       const char *function, const char *text);

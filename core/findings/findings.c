@@ -82,16 +82,71 @@ static struct sl_loc own_loc(struct sl_findings *fs, struct sl_loc loc)
 	return loc;
 }
 
-struct sl_step *sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
-				struct sl_loc loc, const char *function,
-				const char *text)
+static struct sl_step *fill_step(struct sl_findings *fs, struct sl_step *s,
+				 struct sl_loc loc, const char *function,
+				 const char *text)
 {
-	struct sl_step *s = sl_push(fs->arena, &f->steps, &f->nsteps, sizeof(*s));
-
 	s->loc = own_loc(fs, loc);
 	s->function = sl_intern(fs->arena, function);
 	s->text = sl_intern(fs->arena, text);
 	return s;
+}
+
+struct sl_step *sl_finding_step(struct sl_findings *fs, struct sl_finding *f,
+				struct sl_loc loc, const char *function,
+				const char *text)
+{
+	return fill_step(fs, sl_push(fs->arena, &f->steps, &f->nsteps,
+				     sizeof(*f->steps)), loc, function, text);
+}
+
+struct sl_path *sl_finding_also(struct sl_findings *fs, struct sl_finding *f)
+{
+	return sl_push(fs->arena, &f->also, &f->nalso, sizeof(*f->also));
+}
+
+struct sl_step *sl_path_step(struct sl_findings *fs, struct sl_path *path,
+			     struct sl_loc loc, const char *function,
+			     const char *text)
+{
+	return fill_step(fs, sl_push(fs->arena, &path->steps, &path->nsteps,
+				     sizeof(*path->steps)), loc, function, text);
+}
+
+static bool same(const char *a, const char *b)
+{
+	return a == b || (a && b && !strcmp(a, b));
+}
+
+const struct sl_step *sl_path_differs(const struct sl_finding *f,
+				      const struct sl_path *path)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < path->nsteps; i++) {
+		const struct sl_step *s = &path->steps[i];
+
+		for (k = 0; k < f->nsteps; k++)
+			if (f->steps[k].loc.line == s->loc.line &&
+			    f->steps[k].loc.col == s->loc.col &&
+			    f->steps[k].kind == s->kind &&
+			    same(f->steps[k].loc.file, s->loc.file))
+				break;
+		if (k == f->nsteps)
+			return s;
+	}
+	return NULL;
+}
+
+void sl_finding_between(struct sl_findings *fs, struct sl_finding *f,
+			const struct sl_between *between)
+{
+	struct sl_between *b = sl_push(fs->arena, &f->between, &f->nbetween,
+				       sizeof(*b));
+
+	b->walk = own_loc(fs, between->walk);
+	b->orders = sl_intern(fs->arena, between->orders);
+	b->unknown = sl_intern(fs->arena, between->unknown);
 }
 
 void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
@@ -125,11 +180,6 @@ void sl_findings_gap(struct sl_findings *fs, const char *file,
 	g->file = sl_intern(fs->arena, file);
 	g->function = sl_intern(fs->arena, function);
 	g->reason = sl_intern(fs->arena, reason);
-}
-
-static bool same(const char *a, const char *b)
-{
-	return a == b || (a && b && !strcmp(a, b));
 }
 
 struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,

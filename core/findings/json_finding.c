@@ -22,14 +22,15 @@ static void put_loc(struct sl_json *j, const struct sl_loc *loc)
 	sl_json_int(j, loc->col);
 }
 
-static void put_steps(struct sl_json *j, const struct sl_finding *f)
+static void put_steps(struct sl_json *j, const struct sl_step *steps,
+		      unsigned int n)
 {
 	unsigned int i;
 
 	sl_json_key(j, "steps");
 	sl_json_open(j, '[');
-	for (i = 0; i < f->nsteps; i++) {
-		const struct sl_step *s = &f->steps[i];
+	for (i = 0; i < n; i++) {
+		const struct sl_step *s = &steps[i];
 
 		sl_json_open(j, '{');
 		put_loc(j, &s->loc);
@@ -39,6 +40,38 @@ static void put_steps(struct sl_json *j, const struct sl_finding *f)
 		put(j, "name", s->name);
 		sl_json_key(j, "innerLoops");
 		sl_json_int(j, s->inner_loops);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
+static void put_also(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "also");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nalso; i++) {
+		sl_json_open(j, '{');
+		put_steps(j, f->also[i].steps, f->also[i].nsteps);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
+static void put_between(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "between");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nbetween; i++) {
+		const struct sl_between *b = &f->between[i];
+
+		sl_json_open(j, '{');
+		put_loc(j, &b->walk);
+		put(j, "orders", b->orders);
+		put(j, "unknown", b->unknown);
 		sl_json_close(j, '}');
 	}
 	sl_json_close(j, ']');
@@ -148,7 +181,9 @@ void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 	put_loc(j, &f->loc);
 	put(j, "function", f->function);
 	put(j, "message", f->message);
-	put_steps(j, f);
+	put_steps(j, f->steps, f->nsteps);
+	put_also(j, f);
+	put_between(j, f);
 	put_hazards(j, f);
 	put_obligations(j, f);
 	put_cost(j, &f->cost);

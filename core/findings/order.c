@@ -61,14 +61,33 @@ static int by_obligation(const void *x, const void *y)
 	return by_string(a->text, b->text) ?: a->proved - b->proved;
 }
 
+static int by_steps(const struct sl_step *a, unsigned int na,
+		    const struct sl_step *b, unsigned int nb)
+{
+	unsigned int i;
+	int c = by_number(na, nb);
+
+	for (i = 0; !c && i < na; i++)
+		c = by_step(&a[i], &b[i]);
+	return c;
+}
+
 static int by_path(const struct sl_finding *a, const struct sl_finding *b)
 {
 	unsigned int i;
-	int c = by_number(a->nsteps, b->nsteps);
+	int c = by_steps(a->steps, a->nsteps, b->steps, b->nsteps) ?:
+		by_number(a->nalso, b->nalso);
 
-	for (i = 0; !c && i < a->nsteps; i++)
-		c = by_step(&a->steps[i], &b->steps[i]);
+	for (i = 0; !c && i < a->nalso; i++)
+		c = by_steps(a->also[i].steps, a->also[i].nsteps,
+			     b->also[i].steps, b->also[i].nsteps);
 	return c;
+}
+
+static int by_between(const struct sl_between *a, const struct sl_between *b)
+{
+	return by_loc(&a->walk, &b->walk) ?: by_string(a->orders, b->orders) ?:
+	       by_string(a->unknown, b->unknown);
 }
 
 static int by_rest(const struct sl_finding *a, const struct sl_finding *b)
@@ -84,8 +103,11 @@ static int by_rest(const struct sl_finding *a, const struct sl_finding *b)
 		by_string(a->cost.hot_root, b->cost.hot_root) ?:
 		by_string(a->cost.text, b->cost.text) ?:
 		by_number(a->nhazards, b->nhazards) ?:
-		by_number(a->nobligations, b->nobligations);
+		by_number(a->nobligations, b->nobligations) ?:
+		by_number(a->nbetween, b->nbetween);
 
+	for (i = 0; !c && i < a->nbetween; i++)
+		c = by_between(&a->between[i], &b->between[i]);
 	for (i = 0; !c && i < a->nhazards; i++)
 		c = by_hazard(&a->hazards[i], &b->hazards[i]);
 	for (i = 0; !c && i < a->nobligations; i++)
@@ -137,6 +159,50 @@ static void merge_obligations(struct sl_findings *fs, struct sl_finding *into,
 	}
 }
 
+/* All ways of both, each once. */
+static void merge_paths(struct sl_findings *fs, struct sl_finding *into,
+			const struct sl_finding *from)
+{
+	struct sl_path first = { from->nsteps, from->steps };
+	unsigned int i, k;
+
+	for (i = 0; i <= from->nalso; i++) {
+		const struct sl_path *p = i ? &from->also[i - 1] : &first;
+
+		if (!by_steps(into->steps, into->nsteps, p->steps, p->nsteps))
+			continue;
+		for (k = 0; k < into->nalso; k++)
+			if (!by_steps(into->also[k].steps, into->also[k].nsteps,
+				      p->steps, p->nsteps))
+				break;
+		if (k == into->nalso)
+			*sl_finding_also(fs, into) = *p;
+	}
+}
+
+/* Nothing lies between only if it is so in both. */
+static void merge_between(struct sl_findings *fs, struct sl_finding *into,
+			  const struct sl_finding *from)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < from->nbetween; i++) {
+		const struct sl_between *b = &from->between[i];
+
+		for (k = 0; k < into->nbetween; k++)
+			if (!by_loc(&into->between[k].walk, &b->walk))
+				break;
+		if (k == into->nbetween) {
+			sl_finding_between(fs, into, b);
+			continue;
+		}
+		if (!into->between[k].orders)
+			into->between[k].orders = b->orders;
+		if (!into->between[k].unknown)
+			into->between[k].unknown = b->unknown;
+	}
+}
+
 /*
  * Two ways to the same place: the shorter path explains it, and the promise
  * is the weaker one, for it must hold for both.
@@ -148,6 +214,8 @@ static void merge(struct sl_findings *fs, struct sl_finding *into,
 		into->grade = from->grade;
 	if (!into->cost.hot_root)
 		into->cost.hot_root = from->cost.hot_root;
+	merge_paths(fs, into, from);
+	merge_between(fs, into, from);
 	merge_hazards(fs, into, from);
 	merge_obligations(fs, into, from);
 }

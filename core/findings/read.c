@@ -4,91 +4,22 @@
  * file may come from anywhere: types, numbers and names are checked, and a
  * file that leaves the tree by its name is refused.
  */
-#include <errno.h>
-#include <fcntl.h>
 #include <jansson.h>
 #include <limits.h>
-#include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/arena.h"
+#include "base/json_in.h"
 #include "findings/finding.h"
 
 #define FINDINGS_VERSION 1
 /* A thousand times what a kernel gives. */
-#define FINDINGS_MAX (256l << 20)
+#define FINDINGS_MAX (256ll << 20)
 
-struct reader {
-	struct sl_arena *arena;
-	const char *path;
-	const char *why;	/* the first thing that was wrong */
-	const char *where;	/* "findings[3].steps[1]" */
-};
-
-/* Says what is wrong, and is false: for "return fail(...)". */
-#define fail(...) (complain(__VA_ARGS__), false)
-
-static void complain(struct reader *r, const char *fmt, ...)
-	__attribute__((format(printf, 2, 3)));
-
-static void complain(struct reader *r, const char *fmt, ...)
-{
-	char text[512], *p;
-	va_list ap;
-
-	va_start(ap, fmt);
-	vsnprintf(text, sizeof(text), fmt, ap);
-	va_end(ap);
-	/* It quotes what it read, and ends on a terminal. */
-	for (p = text; *p; p++)
-		if ((unsigned char)*p < 0x20 || *p == 0x7f)
-			*p = '?';
-	r->why = r->where ?
-		 sl_printf(r->arena, "%s: %s: %s", r->path, r->where, text) :
-		 sl_printf(r->arena, "%s: %s", r->path, text);
-}
-
-/* Member @name of @json, a string; null is NULL where @null allows it. */
-static bool get(struct reader *r, const json_t *json, const char *name,
-		bool null, const char **s)
-{
-	const json_t *member = json_object_get(json, name);
-
-	if (null && json_is_null(member)) {
-		*s = NULL;
-		return true;
-	}
-	if (!json_is_string(member))
-		return fail(r, "\"%s\" is no string", name);
-	*s = sl_intern_n(r->arena, json_string_value(member),
-			 json_string_length(member));
-	return true;
-}
-
-static bool get_uint(struct reader *r, const json_t *json, const char *name,
-		     unsigned int *v)
-{
-	const json_t *member = json_object_get(json, name);
-	json_int_t num = json_integer_value(member);
-
-	if (!json_is_integer(member) || num < 0 || num > UINT_MAX)
-		return fail(r, "\"%s\" is no number of that kind", name);
-	*v = num;
-	return true;
-}
-
-static bool get_bool(struct reader *r, const json_t *json, const char *name,
-		     bool *v)
-{
-	const json_t *member = json_object_get(json, name);
-
-	*v = json_is_true(member);
-	return json_is_boolean(member) ? true :
-	       fail(r, "\"%s\" is neither true nor false", name);
-}
+#define fail sl_json_in_fail
+#define get sl_json_in_string
+#define get_uint sl_json_in_uint
+#define get_bool sl_json_in_bool
 
 /* Does the name lead out of the tree by ".."? */
 static bool leaves(const char *file)
@@ -106,7 +37,7 @@ static bool leaves(const char *file)
 	}
 }
 
-static bool get_loc(struct reader *r, const json_t *json, struct sl_loc *loc)
+static bool get_loc(struct sl_json_in *r, const json_t *json, struct sl_loc *loc)
 {
 	memset(loc, 0, sizeof(*loc));
 	if (!get(r, json, "file", true, &loc->file) ||
@@ -117,7 +48,7 @@ static bool get_loc(struct reader *r, const json_t *json, struct sl_loc *loc)
 	       fail(r, "\"file\" names nothing in a tree: '%s'", loc->file) : true;
 }
 
-static bool read_step(struct reader *r, const json_t *json, struct sl_step *s)
+static bool read_step(struct sl_json_in *r, const json_t *json, struct sl_step *s)
 {
 	const char *kind;
 
@@ -134,7 +65,7 @@ static bool read_step(struct reader *r, const json_t *json, struct sl_step *s)
 	       fail(r, "a step of kind %s without a name or a function", kind);
 }
 
-static bool read_hazard(struct reader *r, const json_t *json,
+static bool read_hazard(struct sl_json_in *r, const json_t *json,
 			struct sl_hazard *h)
 {
 	return get(r, json, "name", false, &h->name) &&
@@ -143,7 +74,7 @@ static bool read_hazard(struct reader *r, const json_t *json,
 	       get_loc(r, json, &h->loc);
 }
 
-static bool read_obligation(struct reader *r, const json_t *json,
+static bool read_obligation(struct sl_json_in *r, const json_t *json,
 			    struct sl_obligation *o)
 {
 	return get(r, json, "text", false, &o->text) &&
@@ -151,7 +82,7 @@ static bool read_obligation(struct reader *r, const json_t *json,
 }
 
 /* What the first reports of this version have not. */
-static bool read_numbers(struct reader *r, const json_t *cost, struct sl_cost *c)
+static bool read_numbers(struct sl_json_in *r, const json_t *cost, struct sl_cost *c)
 {
 	return (!json_object_get(cost, "reads") || get_uint(r, cost, "reads", &c->reads)) &&
 	       (!json_object_get(cost, "locks") || get_uint(r, cost, "locks", &c->locks)) &&
@@ -159,7 +90,7 @@ static bool read_numbers(struct reader *r, const json_t *cost, struct sl_cost *c
 	       (!json_object_get(cost, "perLevel") || get_bool(r, cost, "perLevel", &c->per_level));
 }
 
-static bool read_cost(struct reader *r, const json_t *json, struct sl_cost *c)
+static bool read_cost(struct sl_json_in *r, const json_t *json, struct sl_cost *c)
 {
 	const json_t *cost = json_object_get(json, "cost");
 
@@ -196,7 +127,7 @@ static bool read_cost(struct reader *r, const json_t *json, struct sl_cost *c)
 	ok_;								\
 })
 
-static bool read_history(struct reader *r, const json_t *json,
+static bool read_history(struct sl_json_in *r, const json_t *json,
 			 struct sl_history *h)
 {
 	return get(r, json, "version", false, &h->version) &&
@@ -209,7 +140,7 @@ struct suppression {
 	const char *kind, *commit, *reason;
 };
 
-static bool read_suppression(struct reader *r, const json_t *json,
+static bool read_suppression(struct sl_json_in *r, const json_t *json,
 			     struct suppression *s)
 {
 	if (!get(r, json, "kind", false, &s->kind) ||
@@ -220,7 +151,7 @@ static bool read_suppression(struct reader *r, const json_t *json,
 	       fail(r, "there is no suppression of kind '%s'", s->kind) : true;
 }
 
-static void suppress(struct reader *r, struct sl_finding *f,
+static void suppress(struct sl_json_in *r, struct sl_finding *f,
 		     const struct suppression *s)
 {
 	struct sl_keep *keep;
@@ -236,7 +167,7 @@ static void suppress(struct reader *r, struct sl_finding *f,
 }
 
 /* What the first reports of this version have not. */
-static bool read_later(struct reader *r, const json_t *json,
+static bool read_later(struct sl_json_in *r, const json_t *json,
 		       struct sl_finding *f)
 {
 	struct suppression *list = NULL;
@@ -253,7 +184,20 @@ static bool read_later(struct reader *r, const json_t *json,
 	return true;
 }
 
-static bool read_finding(struct reader *r, const json_t *json,
+static bool read_path(struct sl_json_in *r, const json_t *json, struct sl_path *p)
+{
+	return READ_LIST(r, json, "steps", p->nsteps, p->steps, read_step);
+}
+
+static bool read_between(struct sl_json_in *r, const json_t *json,
+			 struct sl_between *b)
+{
+	return get_loc(r, json, &b->walk) &&
+	       get(r, json, "orders", true, &b->orders) &&
+	       get(r, json, "unknown", true, &b->unknown);
+}
+
+static bool read_finding(struct sl_json_in *r, const json_t *json,
 			 struct sl_finding *f)
 {
 	const char *grade;
@@ -270,20 +214,22 @@ static bool read_finding(struct reader *r, const json_t *json,
 	if (!sl_grade_parse(grade, &f->grade))
 		return fail(r, "there is no grade '%s'", grade);
 	return READ_LIST(r, json, "steps", f->nsteps, f->steps, read_step) &&
+	       READ_LIST(r, json, "also", f->nalso, f->also, read_path) &&
+	       READ_LIST(r, json, "between", f->nbetween, f->between, read_between) &&
 	       READ_LIST(r, json, "hazards", f->nhazards, f->hazards, read_hazard) &&
 	       READ_LIST(r, json, "obligations", f->nobligations,
 			 f->obligations, read_obligation) &&
 	       read_later(r, json, f);
 }
 
-static bool read_gap(struct reader *r, const json_t *json, struct sl_gap *g)
+static bool read_gap(struct sl_json_in *r, const json_t *json, struct sl_gap *g)
 {
 	return get(r, json, "file", true, &g->file) &&
 	       get(r, json, "function", true, &g->function) &&
 	       get(r, json, "reason", false, &g->reason);
 }
 
-static bool read_seen(struct reader *r, const json_t *json, struct sl_seen *s)
+static bool read_seen(struct sl_json_in *r, const json_t *json, struct sl_seen *s)
 {
 	return get(r, json, "check", false, &s->check) &&
 	       get(r, json, "file", true, &s->file) &&
@@ -291,7 +237,7 @@ static bool read_seen(struct reader *r, const json_t *json, struct sl_seen *s)
 	       get_uint(r, json, "reads", &s->reads);
 }
 
-static bool read_all(struct reader *r, const json_t *json,
+static bool read_all(struct sl_json_in *r, const json_t *json,
 		     struct sl_findings *fs)
 {
 	const json_t *version = json_object_get(json, "schedlint-findings");
@@ -311,48 +257,22 @@ static bool read_all(struct reader *r, const json_t *json,
 	       get_uint(r, analysed, "functions", &fs->nfunctions);
 }
 
-/* Opens a regular file, without waiting for the writer of a pipe. */
-static FILE *open_report(struct reader *r)
-{
-	int fd = open(r->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-	const char *bad = NULL;
-	struct stat st;
-	FILE *f = NULL;
-
-	if (fd < 0 || fstat(fd, &st))
-		bad = strerror(errno);
-	else if (!S_ISREG(st.st_mode))
-		bad = "not a regular file";
-	else if (st.st_size > FINDINGS_MAX)
-		bad = "too large for a report";
-	if (!bad) {
-		f = fdopen(fd, "r");
-		if (f)
-			return f;
-		bad = strerror(errno);
-	}
-	complain(r, "%s", bad);
-	if (fd >= 0)
-		close(fd);
-	return NULL;
-}
-
 struct sl_findings *sl_findings_read(struct sl_arena *arena, const char *path,
 				     const char **why)
 {
-	struct reader r = { .arena = arena, .path = path };
+	struct sl_json_in r = { .arena = arena, .path = path };
 	struct sl_findings *fs = sl_findings_new(arena);
 	json_error_t err;
 	json_t *json;
-	FILE *f = open_report(&r);
+	FILE *f = sl_json_in_open(&r, FINDINGS_MAX, "a report");
 	bool ok = false;
 
 	if (f) {
 		json = json_loadf(f, JSON_REJECT_DUPLICATES, &err);
 		if (!json)
-			complain(&r, "line %d: %s", err.line, err.text);
+			sl_json_in_complain(&r, "line %d: %s", err.line, err.text);
 		else if (!json_is_object(json))
-			complain(&r, "this is no report of schedlint (check --format json writes one)");
+			sl_json_in_complain(&r, "this is no report of schedlint (check --format json writes one)");
 		else
 			ok = read_all(&r, json, fs);
 		json_decref(json);

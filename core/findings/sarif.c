@@ -164,13 +164,31 @@ static void put_path(struct sarif *s, json_t *result,
 	}
 }
 
-/* Hazards that have a place; the properties name all. */
-static void put_hazards(struct sarif *s, json_t *result,
+/*
+ * Where the further ways end, and the hazards that have a place; the
+ * properties name all of those.
+ */
+static void put_related(struct sarif *s, json_t *result,
 			const struct sl_finding *f)
 {
 	json_t *list = NULL, *loc;
 	unsigned int i, id = 0;
 
+	for (i = 0; i < f->nalso; i++) {
+		const struct sl_path *p = &f->also[i];
+		const struct sl_step *last;
+
+		if (!p->nsteps || !p->steps[p->nsteps - 1].loc.file)
+			continue;
+		last = &p->steps[p->nsteps - 1];
+		if (!list)
+			list = sl_tree_array(result, "relatedLocations");
+		loc = sl_tree_append(list);
+		sl_tree_put_int(loc, "id", ++id);
+		put_location(s, loc, &last->loc, last->function);
+		put_text(s, loc, "message",
+			 sl_printf(s->tmp, "also %s", last->text ?: "here"));
+	}
 	for (i = 0; i < f->nhazards; i++) {
 		const struct sl_hazard *h = &f->hazards[i];
 
@@ -269,7 +287,7 @@ static void put_result(struct sarif *s, json_t *o, const struct sl_finding *f)
 		sl_tree_put_int(sl_tree_object(loc, "region"), "startLine", 1);
 	}
 	put_path(s, o, f);
-	put_hazards(s, o, f);
+	put_related(s, o, f);
 	if (f->fingerprint)
 		put(s, sl_tree_object(o, "partialFingerprints"), "schedlint/v1",
 		    f->fingerprint);

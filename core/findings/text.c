@@ -122,6 +122,17 @@ static void put_path(struct text *t, const struct sl_finding *f)
 	}
 }
 
+static void put_also(struct text *t, const struct sl_finding *f,
+		     const struct sl_path *path)
+{
+	const struct sl_step *s = sl_path_differs(f, path);
+
+	if (s)
+		line(t, "also", sl_printf(t->tmp, "%s%s%s%s", step_place(t, s),
+					  s->text ? " (" : "", s->text ?: "",
+					  s->text ? ")" : ""));
+}
+
 static void put_hazard(struct text *t, const struct sl_hazard *h)
 {
 	label(t, "hazard");
@@ -164,6 +175,8 @@ static void put_finding(struct text *t, const struct sl_finding *f)
 
 	put_head(t, f);
 	put_path(t, f);
+	for (i = 0; i < f->nalso; i++)
+		put_also(t, f, &f->also[i]);
 	for (i = 0; i < f->nhazards; i++)
 		put_hazard(t, &f->hazards[i]);
 	for (i = 0; i < f->nobligations; i++)

@@ -148,7 +148,8 @@ static bool spins(const struct sl_program *prog, struct sl_fn *fn,
 }
 
 static void add_spins(const struct sl_program *prog, struct sl_fn *fn,
-		      const struct sl_loop *walk, struct sl_effects *to)
+		      const bool *in, const struct sl_loop *walk,
+		      struct sl_effects *to)
 {
 	unsigned int b;
 
@@ -159,19 +160,21 @@ static void add_spins(const struct sl_program *prog, struct sl_fn *fn,
 			.loc = fn->f->blocks[b].loc,
 		};
 
-		if ((walk && !walk->in[b]) || !spins(prog, fn, walk, b))
+		if ((in && !in[b]) || !spins(prog, fn, walk, b))
 			continue;
 		wait.name = sl_printf(prog->arena, "a loop in %s", fn->f->name);
 		add(to, &wait);
 	}
 }
 
+/* Of blocks @in (NULL: all). */
 static void add_events(const struct sl_program *prog, struct sl_fn *fn,
-		       const struct sl_loop *loop, struct sl_effects *to)
+		       const bool *in, const struct sl_loop *walk,
+		       struct sl_effects *to)
 {
 	unsigned int i;
 
-	add_spins(prog, fn, loop, to);
+	add_spins(prog, fn, in, walk, to);
 	for (i = 0; i < fn->f->nevents; i++) {
 		const struct sl_event *e = &fn->f->events[i];
 		struct sl_effect barrier = {
@@ -184,7 +187,7 @@ static void add_events(const struct sl_program *prog, struct sl_fn *fn,
 			.function = fn->f->name, .loc = e->loc,
 		};
 
-		if (loop && !loop->in[e->block])
+		if (in && !in[e->block])
 			continue;
 		if (e->kind == SL_E_CALL)
 			add_call(prog, fn, i, to);
@@ -201,7 +204,7 @@ const struct sl_effects *sl_effects_of(const struct sl_program *prog,
 	if (!fn->effects) {
 		fn->effects = sl_alloc(prog->arena, sizeof(*fn->effects));
 		fn->effects->open = true;
-		add_events(prog, fn, NULL, fn->effects);
+		add_events(prog, fn, NULL, NULL, fn->effects);
 		fn->effects->open = false;
 	}
 	return fn->effects;
@@ -211,5 +214,64 @@ void sl_effects_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 			const struct sl_loop *loop, struct sl_effects *out)
 {
 	memset(out, 0, sizeof(*out));
-	add_events(prog, fn, loop, out);
+	add_events(prog, fn, loop->in, loop, out);
+}
+
+/*
+ * Marks what can be reached from the marked blocks against the edges, or
+ * along them; the blocks of @stop are not gone through.
+ */
+static void spread(const struct sl_cfg *cfg, bool *mark, bool back,
+		   const bool *stop)
+{
+	unsigned int *stack = cfg->stack, n = 0, b, i;
+
+	for (b = 0; b < cfg->fn->nblocks; b++)
+		if (mark[b])
+			stack[n++] = b;
+	while (n) {
+		b = stack[--n];
+		for (i = 0; i < (back ? cfg->npreds[b] : cfg->fn->blocks[b].nsucc); i++) {
+			unsigned int to = back ? cfg->preds[b][i] :
+					  cfg->fn->blocks[b].succ[i].to;
+
+			if (mark[to] || stop[to])
+				continue;
+			mark[to] = true;
+			stack[n++] = to;
+		}
+	}
+}
+
+bool sl_effects_between(const struct sl_program *prog, struct sl_fn *fn,
+			const struct sl_loop *first, const struct sl_loop *second,
+			struct sl_effects *out)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
+	unsigned int b, n = fn->f->nblocks;
+	bool *behind = sl_alloc(prog->arena, n), *before = sl_alloc(prog->arena, n);
+
+	memset(out, 0, sizeof(*out));
+	if (first->in[second->header] || second->in[first->header])
+		return false;
+	memcpy(behind, first->in, n);
+	spread(cfg, behind, false, second->in);
+	/* Its header is in it, and not reached: is a block before it? */
+	memcpy(before, second->in, n);
+	spread(cfg, before, true, first->in);
+	for (b = 0; b < n; b++) {
+		unsigned int i;
+
+		for (i = 0; behind[b] && i < fn->f->blocks[b].nsucc; i++)
+			if (second->in[fn->f->blocks[b].succ[i].to])
+				break;
+		if (behind[b] && i < fn->f->blocks[b].nsucc)
+			break;
+	}
+	if (b == n)
+		return false;
+	for (b = 0; b < n; b++)
+		behind[b] = behind[b] && before[b] && !first->in[b] && !second->in[b];
+	add_events(prog, fn, behind, NULL, out);
+	return true;
 }

@@ -46,4 +46,12 @@ const struct sl_effects *sl_effects_of(const struct sl_program *prog,
 void sl_effects_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 			const struct sl_loop *loop, struct sl_effects *out);
 
+/*
+ * The same for what may run behind loop @first before loop @second begins;
+ * false: one is in the other, or the second never follows the first.
+ */
+bool sl_effects_between(const struct sl_program *prog, struct sl_fn *fn,
+			const struct sl_loop *first, const struct sl_loop *second,
+			struct sl_effects *out);
+
 #endif

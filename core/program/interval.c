@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/interval.h"
 #include "program/taint.h"
 
@@ -33,7 +34,7 @@ static void note_difference(struct sl_intervals *iv, const struct sl_taint *a,
 	/*
 	 * The same read on both sides is an earlier turn's on one of them.
 	 */
-	if (a->reads && b->reads)
+	if (SL_GUARD("interval.two-reads", a->reads && b->reads))
 		iv->stamps |= reads;
 	for (i = 0; i < SL_MAX_SOURCES; i++) {
 		if (a->reads & (1ull << i)) {
@@ -104,7 +105,7 @@ static void note_handed(const struct sl_event *e, const struct sl_taints *t,
 
 	for (k = 0; k < e->nargs; k++) {
 		reads = t->flow[e->args[k]].reads;
-		if (seen && (reads & ~seen))
+		if (SL_GUARD("interval.handed-to-unknown", seen && (reads & ~seen)))
 			iv->stamps |= seen | reads;
 		seen |= reads;
 	}
@@ -137,12 +138,12 @@ static void note_call(const struct sl_program *prog, struct sl_fn *fn,
 		unsigned long long bit = 1ull << k, reads = 0;
 		struct sl_taint own = { .reads = sl_taint_bit(t, event) };
 
-		if (callee->any_params & bit) {
+		if (SL_GUARD("interval.parameter", callee->any_params & bit)) {
 			note_difference(iv, &own, &t->flow[e->args[k]]);
 			reads |= t->flow[e->args[k]].reads;
 			iv->any_params |= t->flow[e->args[k]].params;
 		}
-		if (callee->any_memory & bit) {
+		if (SL_GUARD("interval.memory", callee->any_memory & bit)) {
 			const struct sl_value *root =
 				sl_root_of(fn->f, e->args[k]);
 
@@ -169,7 +170,7 @@ static void note_stored(struct sl_intervals *iv, const struct sl_taints *t,
 	unsigned long long reads = t->flow[a].reads;
 	unsigned long long stored = t->fields[b].reads & ~reads;
 
-	if (reads && stored)
+	if (SL_GUARD("interval.stored", reads && stored))
 		iv->stamps |= reads | stored;
 }
 
@@ -199,14 +200,14 @@ static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
 			note_stored(iv, t, v->args[1], v->args[0]);
 		}
 		if (!strcmp(v->text, "minus") || by_size(v->text) ||
-		    adds_times(t, v))
+		    SL_GUARD("interval.sum", adds_times(t, v)))
 			note_difference(iv, &t->flow[v->args[0]],
 					&t->flow[v->args[1]]);
 	}
 	for (i = 0; i < f->nblocks; i++) {
 		const struct sl_block *b = &f->blocks[i];
 
-		if (b->term == SL_T_COND && by_size(b->op))
+		if (SL_GUARD("interval.compared", b->term == SL_T_COND && by_size(b->op)))
 			note_difference(iv, &t->flow[b->args[0]],
 					&t->flow[b->args[1]]);
 	}

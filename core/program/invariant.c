@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/invariant.h"
 #include "program/stores.h"
 #include "program/taint.h"
@@ -57,7 +58,8 @@ static bool call_kept(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int k;
 
-	if (dep->varies || !sl_dep_args_given(e, dep))
+	if (SL_GUARD("invariant.varies", dep->varies) ||
+	    !sl_dep_args_given(e, dep))
 		return false;
 	for (k = 0; k < e->nargs && k < 64; k++) {
 		if ((dep->params & (1ull << k)) &&
@@ -120,7 +122,8 @@ static bool load_kept(const struct sl_program *prog, struct sl_fn *fn,
 	    args_kept(prog, fn, loop, val, 0, 1, ASK_NODE))
 		return true;
 	/* Volatile: it says itself that others may change it. */
-	if (val->num || !args_kept(prog, fn, loop, val, 0, 1, ask))
+	if (SL_GUARD("invariant.volatile", val->num) ||
+	    !args_kept(prog, fn, loop, val, 0, 1, ask))
 		return false;
 	return ask == ASK_NODE ||
 	       !sl_stores_place(prog, fn, loop, val);

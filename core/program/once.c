@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include <string.h>
 
+#include "base/guard.h"
 #include "program/invariant.h"
 #include "program/once.h"
 #include "program/taint.h"
@@ -58,6 +59,9 @@ static bool turns_off(const struct question *q, const struct sl_test *t,
 		return false;
 	if (sl_root_of(f, v)->kind == SL_V_ADDR)
 		return t->with == 0 && holds_if_equal(t);
+	/* Another place may be first to read for the same variable. */
+	if (val->kind == SL_V_CALL && sl_fn_calls(q->fn, val->num, SL_M_CLOCK))
+		return holds_if_equal(t) || holds_if_low(t);
 	return (taints->flow[v].reads & sl_taint_bit(taints, q->event)) &&
 	       (holds_if_equal(t) || holds_if_low(t));
 }
@@ -82,53 +86,89 @@ static bool after_guard(const struct question *q, unsigned int guarded,
 	return sl_cfg_dominates(sl_fn_cfg(q->prog, q->fn), guarded, block);
 }
 
+/* Phis at the headers of the walk and of loops in it: one variable. */
+#define MAX_CARRIED 8
+
+struct carried {
+	const struct sl_test *t;
+	unsigned int guarded;
+	unsigned int n, phis[MAX_CARRIED];
+};
+
+static bool phi_is_carried(const struct question *q, struct carried *c,
+			   unsigned int phi);
+
+static bool is_header(const struct question *q, const struct sl_value *phi)
+{
+	return sl_cfg_is_header(sl_fn_cfg(q->prog, q->fn), phi->block);
+}
+
 /*
  * Follows what a header's phi gets from the end of a turn. Every value that
  * comes through the guarded block must turn the test off, and one that does
- * not come through it must be the phi itself.
+ * not come through it must be what the variable was.
  */
-static bool phi_turns_off(const struct question *q, const struct sl_test *t,
-			  unsigned int header_phi, unsigned int guarded,
-			  unsigned int v, bool through, unsigned int depth)
+static bool turned_off(const struct question *q, struct carried *c,
+		       unsigned int header_phi, unsigned int v, bool through,
+		       unsigned int depth)
 {
 	const struct sl_value *val = &q->fn->f->values[v];
 	unsigned int k;
 
 	if (v == header_phi)
 		return !through;
-	if (turns_off(q, t, v) || counts_on(q, t, header_phi, v))
-		return true;
-	if (depth > 8 || val->kind != SL_V_PHI || !q->loop->in[val->block] ||
-	    val->block == q->loop->header)
+	/* Some of what a phi is made of may be zero, and carry no time. */
+	if (val->kind != SL_V_PHI || !q->loop->in[val->block])
+		return turns_off(q, c->t, v) || counts_on(q, c->t, header_phi, v);
+	if (depth > 8)
 		return false;
+	if (!through && is_header(q, val))
+		return phi_is_carried(q, c, v);
 	for (k = 0; k + 1 < val->nargs; k += 2)
-		if (!phi_turns_off(q, t, header_phi, guarded, val->args[k + 1],
-				   through || after_guard(q, guarded, val->args[k]),
-				   depth + 1))
+		if (val->args[k + 1] != v &&
+		    !turned_off(q, c, header_phi, val->args[k + 1],
+				through || after_guard(q, c->guarded, val->args[k]),
+				depth + 1))
 			return false;
 	return true;
+}
+
+/* What @phi is before the walk does not matter: the first test is for that. */
+static bool phi_is_carried(const struct question *q, struct carried *c,
+			   unsigned int phi)
+{
+	const struct sl_value *val = &q->fn->f->values[phi];
+	bool any = false;
+	unsigned int k;
+
+	for (k = 0; k < c->n; k++)
+		if (c->phis[k] == phi)
+			return true;
+	if (c->n == MAX_CARRIED)
+		return false;
+	c->phis[c->n++] = phi;
+	for (k = 0; k + 1 < val->nargs; k += 2) {
+		unsigned int from = val->args[k];
+
+		if (!q->loop->in[from])
+			continue;
+		if (!turned_off(q, c, phi, val->args[k + 1],
+				after_guard(q, c->guarded, from), 0))
+			return false;
+		any = true;
+	}
+	return any;
 }
 
 static bool by_phi(const struct question *q, const struct sl_test *t,
 		   unsigned int guarded)
 {
 	const struct sl_value *val = &q->fn->f->values[t->v];
-	bool any = false;
-	unsigned int k;
+	struct carried c = { .t = t, .guarded = guarded };
 
-	if (!q->loop || val->kind != SL_V_PHI || val->block != q->loop->header)
-		return false;
-	for (k = 0; k + 1 < val->nargs; k += 2) {
-		unsigned int from = val->args[k];
-
-		if (!q->loop->in[from])
-			continue;
-		if (!phi_turns_off(q, t, t->v, guarded, val->args[k + 1],
-				   after_guard(q, guarded, from), 0))
-			return false;
-		any = true;
-	}
-	return any;
+	/* Behind another such test the variable is a phi of the turn. */
+	return q->loop && val->kind == SL_V_PHI && q->loop->in[val->block] &&
+	       turned_off(q, &c, SL_NONE, t->v, false, 0) && c.n;
 }
 
 /* Does the loop set the tested place also where it is not behind the guard? */
@@ -359,18 +399,19 @@ static bool visit(unsigned int branch, unsigned int side, void *data)
 	unsigned int guarded = b->succ[side].to;
 	struct sl_test t;
 
-	if (by_rate(q, b, guarded) || by_node(q, b, side == 0))
+	if (SL_GUARD("once.rate", by_rate(q, b, guarded)) ||
+	    SL_GUARD("once.node", by_node(q, b, side == 0)))
 		return true;
 	if (!sl_test_of(f, branch, side, &t))
 		return false;
-	if (by_claim(q, &t))
+	if (SL_GUARD("once.claim", by_claim(q, &t)))
 		return true;
 	look_at_bits(q, &t);
-	if (by_phi(q, &t, guarded)) {
+	if (SL_GUARD("once.variable", by_phi(q, &t, guarded))) {
 		q->answer = SL_ONCE_HERE;
 		return true;
 	}
-	return by_memory(q, &t, guarded);
+	return SL_GUARD("once.memory", by_memory(q, &t, guarded));
 }
 
 enum sl_once sl_once_guarded(const struct sl_program *prog, struct sl_fn *fn,

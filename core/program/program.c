@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/program.h"
 
 /* Names and keys to what is known of them: open addressing, grows never. */
@@ -222,12 +223,14 @@ const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn)
 struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event)
 {
 	const struct sl_event *e = &fn->f->events[event];
-	sl_sets stop = SL_SET(SL_M_BOUNDARY) | SL_SET(SL_M_COLD) |
-		       SL_SET(SL_M_CLOCK);
+	sl_sets sets = fn->sets[event];
 
-	if (!fn->callee[event] || (fn->sets[event] & stop) ||
-	    (e->flags & (SL_CALL_COLD | SL_CALL_NORETURN)) ||
-	    (fn->callee[event]->f->flags & (SL_FN_COLD | SL_FN_NORETURN)))
+	if (!fn->callee[event] || (sets & SL_SET(SL_M_CLOCK)) ||
+	    SL_GUARD("descend.boundary", sets & SL_SET(SL_M_BOUNDARY)) ||
+	    SL_GUARD("descend.cold", (sets & SL_SET(SL_M_COLD)) ||
+		     (e->flags & (SL_CALL_COLD | SL_CALL_NORETURN)) ||
+		     (fn->callee[event]->f->flags &
+		      (SL_FN_COLD | SL_FN_NORETURN))))
 		return NULL;
 	return fn->callee[event];
 }

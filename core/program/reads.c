@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/interval.h"
 #include "program/once.h"
 #include "program/reads.h"
@@ -22,7 +23,7 @@ static bool in_wait(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int l = cfg->inner[fn->f->events[event].block];
 
 	for (; l != SL_NONE; l = cfg->loops[l].parent) {
-		if (sl_loop_waits(prog, fn, &cfg->loops[l], event))
+		if (SL_GUARD("reads.wait", sl_loop_waits(prog, fn, &cfg->loops[l], event)))
 			return true;
 		if (&cfg->loops[l] == within)
 			break;
@@ -100,9 +101,9 @@ void sl_reads_of_event(const struct sl_program *prog, struct sl_fn *fn,
 		if (!from->n)
 			return;
 	}
-	if (sl_fn_cfg(prog, fn)->cold[e->block] ||
+	if (SL_GUARD("reads.cold", sl_fn_cfg(prog, fn)->cold[e->block]) ||
 	    in_wait(prog, fn, event, within) ||
-	    sl_is_stamp(prog, fn, event))
+	    SL_GUARD("reads.interval", sl_is_stamp(prog, fn, event)))
 		return;
 	for (i = 0; i < (direct ? 1 : from->n); i++) {
 		struct sl_read read = { 0 };
@@ -118,8 +119,9 @@ void sl_reads_of_event(const struct sl_program *prog, struct sl_fn *fn,
 			read.callee = callee;
 			read.conditional = via->conditional;
 			read.calls = via->calls + 1;
-			if (!sl_guards_add_call(fn, event, &via->guards,
-						&read.guards))
+			if (SL_GUARD("reads.test-of-argument",
+				     !sl_guards_add_call(fn, event, &via->guards,
+							 &read.guards)))
 				continue;
 			hand_on_stamp(prog, fn, e, via, &read);
 			sl_dep_add_call(prog, fn, event, &via->arg, &read.arg);
@@ -170,13 +172,15 @@ static void collect(struct sl_read *read, void *data)
 	struct sl_reads *reads = c->reads;
 	unsigned int i, param;
 
-	/* An argument that nobody can tell is the same is nobody's waste. */
-	if (read->arg.varies)
+	/* sl_invariant_call() refuses it: this leaves room in the list. */
+	if (read->arg.varies && reads->n)
 		return;
 	switch (sl_once_guarded(c->prog, c->fn, NULL, read->event, &param)) {
 	case SL_ONCE_HERE:
 	case SL_ONCE_RATE:
-		return;
+		if (SL_GUARD("reads.once", true))
+			return;
+		break;
 	case SL_ONCE_PARAM:
 		read->conditional = true;
 		read->once = true;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/deps.h"
 #include "program/stores.h"
 
@@ -80,12 +81,12 @@ static bool stores(struct sl_fn *fn, const struct sl_program *prog,
 
 		if (loop && !loop->in[e->block])
 			continue;
-		if (e->kind == SL_E_STORE &&
-		    store_sets(prog, f, e, p, loop != NULL))
+		if (SL_GUARD("stores.store", e->kind == SL_E_STORE &&
+			     store_sets(prog, f, e, p, loop != NULL)))
 			return true;
 		if (e->kind != SL_E_CALL)
 			continue;
-		if (call_sets(fn, i, p, loop != NULL))
+		if (SL_GUARD("stores.call", call_sets(fn, i, p, loop != NULL)))
 			return true;
 		to = sl_fn_descend(fn, i);
 		if (!to || seen[to - prog->fns])
@@ -130,7 +131,7 @@ static bool stored_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 	bool *seen = sl_alloc(prog->arena, prog->nfns);
 
 	return stores(fn, prog, p, loop, seen) ||
-	       (p->local && escapes(fn, loop, p));
+	       SL_GUARD("stores.escaped", p->local && escapes(fn, loop, p));
 }
 
 bool sl_stores_field(const struct sl_program *prog, struct sl_fn *fn,

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/deps.h"
 #include "program/taint.h"
 #include "program/wait.h"
@@ -96,8 +97,10 @@ static bool sets_by_time(const struct sl_program *prog, struct sl_fn *fn,
 			 e->value != SL_NONE &&
 			 !strcmp(field, sl_place_field(prog, f, e->args[0],
 						       e->name)))
-			found = sl_taints_of(prog, fn)->flow[e->value].reads ||
-				run_by_time(prog, fn, e->block);
+			found = SL_GUARD("wait.callee-stores",
+					 sl_taints_of(prog, fn)->flow[e->value].reads) ||
+				SL_GUARD("wait.callee-decides",
+					 run_by_time(prog, fn, e->block));
 	}
 	sl_fn_leave(prog);
 	return found;
@@ -135,9 +138,11 @@ static bool ends_by(const struct sl_program *prog, struct sl_fn *fn,
 	for (k = 0; k < n; k++) {
 		const struct sl_taint *arg = &t->fields[b->args[k]];
 
-		if (arg->retry || (arg->reads & sl_taint_bit(t, event)))
+		if (SL_GUARD("wait.retry", arg->retry) ||
+		    SL_GUARD("wait.until", arg->reads & sl_taint_bit(t, event)))
 			return true;
-		if (callee && set_by_callee(prog, fn, b->args[k], callee, 0))
+		if (SL_GUARD("wait.callee-tells", callee &&
+			     set_by_callee(prog, fn, b->args[k], callee, 0)))
 			return true;
 	}
 	return false;
@@ -149,7 +154,7 @@ bool sl_loop_waits(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_function *f = fn->f;
 	unsigned int i, k;
 
-	if (relaxes(prog, fn, loop))
+	if (SL_GUARD("wait.relax", relaxes(prog, fn, loop)))
 		return true;
 	for (i = 0; i < f->nblocks; i++) {
 		const struct sl_block *b = &f->blocks[i];

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/walk.h"
 
 /* How a value was reached from the target: a set of these. */
@@ -57,7 +58,7 @@ static unsigned int path_link(struct search *s, const char *path,
 		size_t n = strcspn(path, "/");
 		const char *field = sl_intern_n(s->prog->arena, path, n);
 
-		if (sl_model_has(m, SL_M_LIST_FIELD, field))
+		if (SL_GUARD("walk.list", sl_model_has(m, SL_M_LIST_FIELD, field)))
 			return VIA_LIST;
 		if (sl_model_has(m, SL_M_WALK_FIELD, field)) {
 			link = VIA_PARENT;
@@ -186,7 +187,9 @@ static unsigned int search_ways(const struct sl_program *prog, struct sl_fn *fn,
 
 static bool is_step(unsigned int ways)
 {
-	return (ways & VIA_PARENT) && !(ways & (VIA_LIST | VIA_OTHER));
+	return (ways & VIA_PARENT) &&
+	       !SL_GUARD("walk.also-by-list", ways & VIA_LIST) &&
+	       !SL_GUARD("walk.also-otherwise", ways & VIA_OTHER);
 }
 
 /* A store that moves the position at place (@base, @path) to its parent. */

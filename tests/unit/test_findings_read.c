@@ -12,6 +12,8 @@ static struct sl_findings *sample(struct sl_arena *a)
 	static const struct sl_keep keep = { NULL, "so be it" };
 	struct sl_findings *fs = sl_findings_new(a);
 	struct sl_finding *f = sl_findings_add(fs, "clock-per-level");
+	struct sl_between between = { AT("a.c", 950, 2), "a lock", NULL };
+	struct sl_path *p;
 	struct sl_step *s;
 
 	f->grade = SL_REVIEW;
@@ -35,6 +37,12 @@ static struct sl_findings *sample(struct sl_arena *a)
 	s->kind = SL_STEP_READ;
 	s->name = "clock";
 	sl_finding_step(fs, f, AT(NULL, 0, 0), NULL, "a note");
+	p = sl_finding_also(fs, f);
+	sl_path_step(fs, p, AT("a.c", 941, 2), "change", "walks along p")->name = "p";
+	s = sl_path_step(fs, p, AT("a.c", 11, 2), "change", "reads clock()");
+	s->kind = SL_STEP_READ;
+	s->name = "clock";
+	sl_finding_between(fs, f, &between);
 	sl_finding_hazard(fs, f, "clock-order", AT("a.c", 7, 2), "change", "h");
 	sl_finding_obligation(fs, f, true, "o");
 	*(struct sl_history *)sl_push(a, &f->history, &f->nhistory, sizeof(*f->history)) =
@@ -88,6 +96,10 @@ static void round_trip(void **state)
 	assert_int_equal(fs->list[0].steps[2].kind, SL_STEP_NOTE);
 	assert_true(fs->list[0].cost.conditional);
 	assert_int_equal(fs->list[0].cost.divides, 4);
+	assert_int_equal(fs->list[0].nalso, 1);
+	assert_string_equal(fs->list[0].also[0].steps[1].name, "clock");
+	assert_int_equal(fs->list[0].between[0].walk.line, 950);
+	assert_null(fs->list[0].between[0].unknown);
 	second = json_of(fs);
 	assert_string_equal(first, second);
 	free(first);

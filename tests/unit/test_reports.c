@@ -14,6 +14,7 @@ static struct sl_findings *sample(struct sl_arena *a)
 {
 	struct sl_findings *fs = sl_findings_new(a);
 	struct sl_finding *f;
+	struct sl_path *p;
 
 	f = sl_findings_add(fs, "clock-per-level");
 	f->grade = SL_REVIEW;
@@ -31,6 +32,11 @@ static struct sl_findings *sample(struct sl_arena *a)
 			"psi_task_switch", "calls psi_group_change()");
 	sl_finding_step(fs, f, AT("kernel/sched/psi.c", 784, 8),
 			"psi_group_change", "reads cpu_clock()");
+	p = sl_finding_also(fs, f);
+	sl_path_step(fs, p, AT("kernel/sched/psi.c", 940, 2),
+		     "psi_task_switch", "walks psi_group.parent");
+	sl_path_step(fs, p, AT("kernel/sched/psi.c", 951, 3),
+		     "psi_task_switch", "reads cpu_clock()");
 	sl_finding_hazard(fs, f, "seqcount-backdate",
 			  AT("kernel/sched/psi.c", 783, 2), "psi_group_change",
 			  "the read is inside a write section");
@@ -87,6 +93,7 @@ static void text_is_exact(void **state)
 "    path: psi_task_switch() kernel/sched/psi.c:940: walks psi_group.parent\n"
 "       -> psi_task_switch() kernel/sched/psi.c:949: calls psi_group_change()\n"
 "       -> psi_group_change() kernel/sched/psi.c:784: reads cpu_clock()\n"
+"    also: psi_task_switch() kernel/sched/psi.c:951 (reads cpu_clock())\n"
 "    hazard: seqcount-backdate: the read is inside a write section (kernel/sched/psi.c:783)\n"
 "    hazard: units-change\n"
 "    proved: the argument is the same at each level\n"
@@ -277,9 +284,12 @@ static void sarif_has_everything(void **state)
 		   "psi_group_change");
 	has_string(r, "codeFlows/0/threadFlows/0/locations/2/location/message/text",
 		   "reads cpu_clock().");
-	assert_int_equal(json_array_size(at(r, "relatedLocations")), 1);
+	assert_int_equal(json_array_size(at(r, "relatedLocations")), 2);
 	has_number(r, "relatedLocations/0/id", 1);
-	has_string(r, "relatedLocations/0/logicalLocations/0/fullyQualifiedName",
+	has_string(r, "relatedLocations/0/message/text", "also reads cpu_clock().");
+	has_number(r, "relatedLocations/0/physicalLocation/region/startLine", 951);
+	has_number(r, "relatedLocations/1/id", 2);
+	has_string(r, "relatedLocations/1/logicalLocations/0/fullyQualifiedName",
 		   "psi_group_change");
 	/* '/' is no separator here. */
 	r = json_object_get(at(r, "partialFingerprints"), "schedlint/v1");

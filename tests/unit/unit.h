@@ -22,13 +22,13 @@
 #include "base/arena.h"
 
 /* For each test: *state is its region. */
-static int with_arena(void **state)
+static inline int with_arena(void **state)
 {
 	*state = sl_arena_new();
 	return 0;
 }
 
-static int without_arena(void **state)
+static inline int without_arena(void **state)
 {
 	sl_arena_free(*state);
 	return 0;

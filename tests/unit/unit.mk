@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: GPL-2.0-only
 #
 # Unit tests: each tests/unit/test_*.c is a program that prints TAP, built
-# with all of core/ under the sanitizers. `make unit-tests` builds them;
-# `prove -v build/tests/test_*` runs them.
+# with all of core/, and parts of the rest, under the sanitizers.
+# `make unit-tests` builds them; `prove -v build/tests/test_*` runs them.
 
 UNIT_SRC := $(sort $(wildcard tests/unit/test_*.c))
 UNIT_BIN := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(UNIT_SRC))
 UNIT_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 UNIT_OBJ := $(patsubst %.c,$(BUILD)/san/%.o,$(CORE_SRC)) \
 	    $(BUILD)/san/rewriter/text.o $(BUILD)/san/rewriter/flags.o \
+	    $(patsubst %,$(BUILD)/san/cli/%.o,journal journal_files journal_text swap cache path say) \
 	    $(BUILD)/san/gen/model_builtin.o
 
 .PHONY: unit-tests

@@ -20,4 +20,5 @@ void turn(struct group *leaf, int cpu, u32 flags)
 
 /*
  * rewrite-name: without the hazard accepted, advice gives no patch
+ * rewrite-left: 1
  */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline bool group_change(struct group *group, int cpu, u64 now)
+static noinline bool group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 	return group->total & 1;
@@ -15,7 +15,7 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	while (group) {
 		if (!now)
 			now = cpu_clock(cpu);
-		if (group_change(group, cpu, now) && flags & 1)
+		if (group_change(group, now) && flags & 1)
 			group->level++;
 		else
 			group->level--;

@@ -3,7 +3,7 @@
 
 #define for_each_group(g) for (; g; g = (g)->parent)
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -16,12 +16,12 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	for_each_group(group) {
 		if (!now)
 			now = cpu_clock(cpu);
-		group_change(group, cpu, now);
+		group_change(group, now);
 	}
 	for_each_group(leaf) {
 		if (!now)
 			now = cpu_clock(cpu);
-		group_change(leaf, cpu, now);
+		group_change(leaf, now);
 		leaf->level++;
 	}
 }

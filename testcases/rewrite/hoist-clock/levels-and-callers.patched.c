@@ -3,7 +3,7 @@
 
 static void group_change(struct group *group, int cpu, bool more, u64 now);
 
-static noinline void record(struct group *group, int cpu, u64 now)
+static noinline void record(struct group *group, u64 now)
 {
 	u64 first;
 
@@ -24,7 +24,7 @@ static noinline void record(struct group *group, int cpu, u64 now)
  */
 static noinline void group_change(struct group *group, int cpu, bool more, u64 now)
 {
-	record(group, cpu, now);
+	record(group, now);
 	if (more)
 		group->level++;
 }

@@ -8,7 +8,7 @@ static noinline void group_change_with_a_long_name(struct group *group, int the_
 	now = cpu_clock(the_cpu); /* what time it is */
 	group->total = total + now - group->stamp;
 	group->stamp = now;
-	group->level ^= with_flags;
+	group->level ^= with_flags + the_cpu;
 }
 
 void turn(struct group *leaf, int cpu, u32 flags)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -15,7 +15,7 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	while (group) {
 		if (!clock_now)
 			clock_now = cpu_clock(cpu);
-		group_change(group, cpu, clock_now);
+		group_change(group, clock_now);
 		group->level ^= now;
 		group = group->parent;
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -12,7 +12,7 @@ static noinline void all(struct group *group, int cpu)
 
 	now = cpu_clock(cpu);
 	do {
-		group_change(group, cpu, now);
+		group_change(group, now);
 	} while ((group = group->parent));
 }
 

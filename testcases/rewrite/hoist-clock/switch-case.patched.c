@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -19,12 +19,12 @@ void turn(struct group *leaf, int cpu, u32 flags)
 		case 1:
 			if (!now)
 				now = cpu_clock(cpu);
-			group_change(group, cpu, now);
+			group_change(group, now);
 			break;
 		default:
 			if (!now)
 				now = cpu_clock(cpu);
-			group_change(group, cpu, now);
+			group_change(group, now);
 		}
 		group = group->parent;
 	}

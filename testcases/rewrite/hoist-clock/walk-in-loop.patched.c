@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, u64 now)
+static noinline void group_change(struct group *group, u64 now)
 {
 	group_account(group, now);
 }
@@ -17,7 +17,7 @@ void turn(struct group *leaf, int cpu, u32 flags)
 		for (group = leaf; group; group = group->parent) {
 			if (!now)
 				now = cpu_clock(i);
-			group_change(group, i, now);
+			group_change(group, now);
 		}
 	}
 }

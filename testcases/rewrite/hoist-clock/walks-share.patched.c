@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
-static noinline void group_change(struct group *group, int cpu, bool more, u64 now)
+static noinline void group_change(struct group *group, bool more, u64 now)
 {
 	group_account(group, now);
 	group->level += more;
@@ -17,12 +17,12 @@ void turn(struct group *leaf, int cpu, u32 flags)
 			break;
 		if (!now)
 			now = cpu_clock(cpu);
-		group_change(group, cpu, true, now);
+		group_change(group, true, now);
 	}
 	for (; group; group = group->parent) {
 		if (!now)
 			now = cpu_clock(cpu);
-		group_change(group, cpu, false, now);
+		group_change(group, false, now);
 	}
 }
 
