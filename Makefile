@@ -82,6 +82,9 @@ RW_SRC    := $(wildcard rewriter/*.c)
 PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))
 PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
 
+# Names that the checks go by, and what is on record about sites.
+MODEL_TABLES := $(wildcard model/history.tsv model/kept.list)
+MODEL_LISTS  := $(filter-out $(MODEL_TABLES),$(sort $(wildcard model/*.list)))
 MODEL_C   := $(BUILD)/gen/model_builtin.c
 PAGES_C   := $(BUILD)/gen/pages.c
 
@@ -109,7 +112,7 @@ HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin coccicheck install clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck findings install clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
@@ -136,9 +139,9 @@ $(BUILD)/pic/%.o: %.c $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -c -o $@ $<
 
-$(MODEL_C): scripts/embed-model $(sort $(wildcard model/*.list))
+$(MODEL_C): scripts/embed-model $(MODEL_LISTS) $(MODEL_TABLES)
 	@mkdir -p $(@D)
-	scripts/embed-model $(sort $(wildcard model/*.list)) > $@
+	scripts/embed-model $(MODEL_LISTS) --tables $(MODEL_TABLES) > $@
 
 $(PAGES_C): scripts/embed-pages $(PAGES)
 	@mkdir -p $(@D)
@@ -241,6 +244,11 @@ bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VER
 	@$(call anew,all bench-programs)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
+
+findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kernels; FACTS=dir: of dir/VERSION
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/findings-table \
+		$(if $(FACTS),--facts $(call quote,$(FACTS))) >$(BUILD)/findings-table.md && \
+		mv $(BUILD)/findings-table.md docs/findings-table.md
 
 coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
 	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \

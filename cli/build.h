@@ -40,6 +40,7 @@ struct sl_build {
 	const char *base;	/* the folder that was, or is, built in */
 	const char *folder;	/* our own, in the cache */
 	const char *facts;	/* the folder of facts in there */
+	bool wider;		/* units may be there that no target asks for */
 
 	unsigned int nunits, ngaps;
 	struct sl_build_unit *units;
@@ -56,7 +57,14 @@ void sl_build_kbuild(struct sl_build *b, const struct sl_config *config,
 /* replay.c: @base holds what was built. */
 void sl_build_replay(struct sl_build *b, const char *base);
 
-/* build.c: what both need. */
+/*
+ * sidefiles.c: nothing is built; all facts below @dir, which a build wrote.
+ * @base, the folder that was built in, or NULL: what its records say should
+ * be there for the targets and is not counts as not analysed.
+ */
+void sl_build_sidefiles(struct sl_build *b, const char *base, const char *dir);
+
+/* build.c: what these need. */
 
 void sl_build_gap(struct sl_build *b, const char *file, const char *reason);
 
@@ -73,6 +81,9 @@ void sl_build_empty_targets(struct sl_build *b, const char *reason);
 
 /* Fills in b->units with what .cmd files below the targets tell. */
 void sl_units_collect(struct sl_build *b);
+
+/* Adds those whose .cmd files lie in folder @dir itself, in no order. */
+void sl_units_collect_in(struct sl_build *b, const char *dir);
 
 /* The unit whose object is @object, or NULL. */
 struct sl_build_unit *sl_units_find(struct sl_build *b, const char *object);

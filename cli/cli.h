@@ -18,6 +18,7 @@ enum {
 };
 
 /* argv[0] is "schedlint NAME"; returns the exit status. */
+int sl_cmd_baseline(int argc, char **argv);
 int sl_cmd_check(int argc, char **argv);
 int sl_cmd_coccicheck(int argc, char **argv);
 int sl_cmd_fix(int argc, char **argv);

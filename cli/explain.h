@@ -10,4 +10,12 @@ struct sl_page {
 /* Ends with a page whose name is NULL. */
 extern const struct sl_page sl_pages[];
 
+struct sl_session;
+
+/*
+ * Says what is known of @where, "FILE:LINE", and why checks find nothing
+ * there, on standard output; returns the exit status. whynot.c.
+ */
+int sl_why_not(struct sl_session *s, const char *where);
+
 #endif

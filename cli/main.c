@@ -13,6 +13,7 @@ static const struct command {
 	const char *summary;
 } commands[] = {
 	{ "check", sl_cmd_check, "analyse parts of a kernel tree" },
+	{ "baseline", sl_cmd_baseline, "write the findings that are there now as known" },
 	{ "coccicheck", sl_cmd_coccicheck, "run the Coccinelle rules on a tree" },
 	{ "fix", sl_cmd_fix, "write patches for findings" },
 	{ "list", sl_cmd_list, "name the checks" },

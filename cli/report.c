@@ -72,7 +72,7 @@ void sl_report(const struct sl_findings *fs, enum sl_format format,
 	sl_stdout_done(0);
 }
 
-static void say_gaps(const struct sl_findings *fs)
+void sl_report_gaps(const struct sl_findings *fs)
 {
 	unsigned int i;
 
@@ -93,22 +93,33 @@ static const char *plural(unsigned int n)
 	return n == 1 ? "" : "s";
 }
 
-void sl_report_totals(const struct sl_findings *fs)
+void sl_report_totals(const struct sl_findings *fs, bool kept)
 {
-	unsigned int count[SL_SAFE + 1] = { }, i;
+	unsigned int count[SL_SAFE + 1] = { }, nkept = 0, nbaseline = 0, i;
 	char grades[128] = "", *at = grades;
 	int grade;
 
-	for (i = 0; i < fs->n; i++)
-		count[fs->list[i].grade]++;
+	for (i = 0; i < fs->n; i++) {
+		if (fs->list[i].baseline)
+			nbaseline++;
+		else if (fs->list[i].keep)
+			nkept++;
+		else
+			count[fs->list[i].grade]++;
+	}
 	for (grade = SL_SAFE; grade >= SL_ADVICE; grade--)
 		if (count[grade])
 			at += sprintf(at, "%s%u %s", at == grades ? " (" : ", ",
 				      count[grade], sl_grade_name(grade));
 	if (at != grades)
 		strcpy(at, ")");
-	say_gaps(fs);
+	sl_report_gaps(fs);
+	if (nkept)
+		sl_say("%u finding%s of what Linux keeps on purpose%s", nkept, plural(nkept),
+		       kept ? "" : " (--kept shows more)");
+	if (nbaseline)
+		sl_say("%u finding%s in the baseline", nbaseline, plural(nbaseline));
 	sl_say("%u finding%s%s; %u unit%s, %u function%s analysed; %u not analysed",
-	       fs->n, plural(fs->n), grades, fs->nunits, plural(fs->nunits),
+	       fs->n - nkept - nbaseline, plural(fs->n - nkept - nbaseline), grades, fs->nunits, plural(fs->nunits),
 	       fs->nfunctions, plural(fs->nfunctions), fs->ngaps);
 }

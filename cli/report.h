@@ -2,6 +2,8 @@
 #ifndef SL_REPORT_H
 #define SL_REPORT_H
 
+#include <stdbool.h>
+
 #include "options.h"
 
 struct sl_findings;
@@ -16,7 +18,13 @@ void sl_report_probe(const char *path);
 void sl_report(const struct sl_findings *fs, enum sl_format format,
 	       const char *path);
 
-/* What was not analysed, and the totals, on standard error. */
-void sl_report_totals(const struct sl_findings *fs);
+/* What was not analysed, on standard error. */
+void sl_report_gaps(const struct sl_findings *fs);
+
+/*
+ * That, and the totals. Known findings are counted apart; @kept: those that
+ * Linux keeps on purpose were shown.
+ */
+void sl_report_totals(const struct sl_findings *fs, bool kept);
 
 #endif

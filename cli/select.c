@@ -4,13 +4,17 @@
 
 #include "build.h"
 #include "findings/finding.h"
+#include "path.h"
 #include "select.h"
 #include "targets.h"
+#include "tree.h"
 
 static bool all_is_wanted(const struct sl_build *b)
 {
 	unsigned int i;
 
+	if (b->wider)
+		return !b->ntargets;
 	for (i = 0; i < b->ntargets; i++)
 		if (sl_target_selects(b->targets[i]))
 			return false;
@@ -31,7 +35,7 @@ static bool wanted_unit(const struct sl_build *b, const struct sl_build_unit *u)
 	for (i = 0; i < b->ntargets; i++)
 		if (wants(b->targets[i], u))
 			return true;
-	return false;
+	return all_is_wanted(b);
 }
 
 static bool made_from(const struct sl_build_unit *u, const char *file)
@@ -80,6 +84,23 @@ static bool wanted_gap(const struct sl_build *b, const char *file)
 			return true;
 	}
 	return !known;
+}
+
+bool sl_select_knows(const struct sl_build *b, const char *file)
+{
+	bool there = false;
+	unsigned int i;
+
+	if (!file || !(sl_select_wants(b, file) || (b->wider && !b->ntargets)))
+		return false;
+	for (i = 0; i < b->nunits; i++) {
+		if (!made_from(&b->units[i], file))
+			continue;
+		if (!b->units[i].unit)
+			return false;
+		there = true;
+	}
+	return there || (b->tree && !sl_path_is_file(sl_path_normal(b->arena, b->tree->path, file)));
 }
 
 void sl_select(const struct sl_build *b, struct sl_findings *fs)

@@ -20,4 +20,10 @@ bool sl_select_wants(const struct sl_build *b, const char *file);
 /* Adds what was not built or has no facts, as far as the targets want it. */
 void sl_select_gaps(const struct sl_build *b, struct sl_findings *fs);
 
+/*
+ * Was all of @file (NULL: no) looked at, so that what is not found there is
+ * not there? True as well for one that a target covers and the tree lacks.
+ */
+bool sl_select_knows(const struct sl_build *b, const char *file);
+
 #endif

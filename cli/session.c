@@ -11,6 +11,7 @@
 #include "options.h"
 #include "path.h"
 #include "process.h"
+#include "program/names.h"
 #include "select.h"
 #include "session.h"
 #include "targets.h"
@@ -50,6 +51,9 @@ error_t sl_session_option(struct sl_session *s, int key, char *arg,
 	case SL_OPT_MODEL:
 		s->model_file = arg;
 		break;
+	case SL_OPT_FACTS:
+		s->facts = arg;
+		break;
 	case ARGP_KEY_ARG:
 		*(const char **)sl_push(s->arena, &s->args, &s->nargs, sizeof(*s->args)) = arg;
 		break;
@@ -64,12 +68,13 @@ static void find_targets(struct sl_session *c)
 	struct sl_build *b = &c->build;
 	unsigned int i;
 
-	if (!c->nargs)
+	if (!c->nargs && !c->facts)
 		*(const char **)sl_push(c->arena, &c->args, &c->nargs, sizeof(*c->args)) = DEFAULT_TARGET;
 	for (i = 0; i < c->nargs; i++) {
 		struct sl_target **t = sl_push(c->arena, &b->targets, &b->ntargets, sizeof(*t));
 
-		*t = sl_target_find(c->arena, b->tree, c->args[i]);
+		*t = b->tree ? sl_target_find(c->arena, b->tree, c->args[i]) :
+			       sl_target_named(c->arena, c->args[i]);
 	}
 }
 
@@ -92,6 +97,16 @@ static const char *choose_base(struct sl_session *c, const struct sl_tree *tree,
 	return tree->path;
 }
 
+/* The folder whose records tell what was built there; NULL: not known. */
+static const char *built_in(struct sl_session *c)
+{
+	bool replay;
+
+	if (!c->build.tree || (!c->out && !c->build.tree->in_place))
+		return NULL;
+	return choose_base(c, c->build.tree, &replay);
+}
+
 void sl_session_build(struct sl_session *c)
 {
 	struct sl_build *b = &c->build;
@@ -103,6 +118,10 @@ void sl_session_build(struct sl_session *c)
 	bool replay;
 	unsigned int i;
 
+	if (c->facts) {
+		sl_build_sidefiles(b, built_in(c), c->facts);
+		return;
+	}
 	base = choose_base(c, tree, &replay);
 	config = sl_config_read(c->arena, base);
 	if (!config)
@@ -127,6 +146,22 @@ void sl_session_build(struct sl_session *c)
 	sl_build_kbuild(b, config, cc, plugin);
 }
 
+/* A name with a typo matches nothing, and nobody would see it. */
+static void say_strange_names(struct sl_session *c, struct sl_unit *const *units,
+			      unsigned int n)
+{
+	const char *entry, *all = "";
+	unsigned int set, i;
+
+	for (set = 0; n && c->model_file && set < SL_M_COUNT; set++)
+		for (i = 0; (entry = sl_model_own_entry(c->model, set, i)); i++)
+			if (!sl_names_has(units, n, set, entry))
+				all = sl_printf(c->arena, "%s%s [%s] %s", all, *all ? "," : "",
+						sl_model_section(set), entry);
+	if (*all)
+		sl_say("note: %s: nothing that was analysed has these names:%s", c->model_file, all);
+}
+
 struct sl_findings *sl_session_analyse(struct sl_session *c)
 {
 	struct sl_build *b = &c->build;
@@ -137,13 +172,26 @@ struct sl_findings *sl_session_analyse(struct sl_session *c)
 	for (i = 0; i < b->nunits; i++)
 		if (b->units[i].unit)
 			units[n++] = b->units[i].unit;
+	say_strange_names(c, units, n);
 	sl_progress("analysing", 0, 0);
-	fs = sl_analyse(c->arena, c->model, units, n, c->checks);
+	fs = sl_analyse_asked(c->arena, c->model, units, n, c->checks, c->ask);
 	sl_select(b, fs);
 	sl_select_gaps(b, fs);
-	sl_findings_seal(fs, b->tree->path);
+	sl_findings_seal(fs, b->tree ? b->tree->path : NULL);
 	sl_progress_end();
 	return fs;
+}
+
+/* Facts can be looked at without the tree that they are of. */
+static const struct sl_tree *open_tree(struct sl_session *s)
+{
+	const char *why;
+
+	if (s->tree || !s->facts)
+		return sl_tree_open(s->arena, s->tree);
+	if (s->out)
+		sl_die("-O says what was built, but not of which tree: give -C TREE as well");
+	return sl_tree_look(s->arena, ".", &why);
 }
 
 void sl_session_open(struct sl_session *s)
@@ -153,6 +201,6 @@ void sl_session_open(struct sl_session *s)
 	if (!s->build.jobs)
 		s->build.jobs = sl_processors();
 	s->model = sl_opt_load_model(s->arena, s->model_file);
-	s->build.tree = sl_tree_open(s->arena, s->tree);
+	s->build.tree = open_tree(s);
 	find_targets(s);
 }

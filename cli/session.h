@@ -15,21 +15,29 @@ struct sl_model;
 
 struct sl_session {
 	struct sl_arena *arena;
-	const char *tree, *out, *checks, *model_file;	/* as given, or NULL */
+	/* As given, or NULL. */
+	const char *tree, *out, *checks, *model_file, *facts;
 	unsigned int nargs;
 	const char **args;	/* targets as given */
+	const struct sl_ask *ask;	/* set by the caller: findings/why.h; or NULL */
 	struct sl_build build;
 	struct sl_model *model;
 };
 
-/* Options -C, -O, -j, --checks, --model and the targets, for a parser of argp. */
+/*
+ * Options -C, -O, -j, --checks, --model, --facts and the targets, for a parser
+ * of argp.
+ */
 error_t sl_session_option(struct sl_session *s, int key, char *arg,
 			  struct argp_state *state);
 
-/* Reads the model, opens the tree and finds the targets; dies with one line. */
+/*
+ * Reads the model, opens the tree and finds the targets; dies with one line.
+ * With --facts the tree need not be there, and s->build.tree may be NULL.
+ */
 void sl_session_open(struct sl_session *s);
 
-/* Builds, or builds again, what the targets are made of. */
+/* Builds, or builds again, what the targets are made of, or reads --facts. */
 void sl_session_build(struct sl_session *s);
 
 /* The sealed findings of what was built, of the targets alone. */

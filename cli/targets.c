@@ -144,6 +144,21 @@ struct sl_target *sl_target_find(struct sl_arena *arena,
 	return t;
 }
 
+struct sl_target *sl_target_named(struct sl_arena *arena, const char *given)
+{
+	struct sl_target *t = sl_alloc(arena, sizeof(*t));
+
+	t->path = sl_path_normal(arena, "/", given) + 1;
+	if (*given == '/' || !*t->path)
+		sl_die("'%s' names nothing in a tree, and there is no tree: name one with -C", given);
+	t->folder = t->path;
+	if (sl_ends_with(t->path, ".c") || sl_ends_with(t->path, ".h") || sl_ends_with(t->path, ".o"))
+		t->folder = sl_path_dir(arena, t->path);
+	if (sl_ends_with(t->path, ".o"))
+		t->path = sl_printf(arena, "%.*sc", (int)strlen(t->path) - 1, t->path);
+	return t;
+}
+
 bool sl_target_covers(const struct sl_target *t, const char *file)
 {
 	return file && sl_path_below(t->path, file);

@@ -31,6 +31,12 @@ struct sl_target {
 struct sl_target *sl_target_find(struct sl_arena *arena,
 				 const struct sl_tree *tree, const char *given);
 
+/*
+ * The same where there is no tree to look into: @given is taken from the
+ * tree's top, and a source is looked for in all units of its folder.
+ */
+struct sl_target *sl_target_named(struct sl_arena *arena, const char *given);
+
 /* Is @file, relative to the tree, @t's path or below it? */
 bool sl_target_covers(const struct sl_target *t, const char *file);
 

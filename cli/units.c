@@ -89,7 +89,7 @@ static bool is_folder(const char *path, const struct dirent *e)
 	return !lstat(path, &st) && S_ISDIR(st.st_mode);
 }
 
-static void scan(struct sl_build *b, const char *dir)
+static void scan(struct sl_build *b, const char *dir, bool below)
 {
 	DIR *d = opendir(sl_printf(b->arena, "%s/%s", b->base, dir));
 	struct dirent *e;
@@ -100,12 +100,17 @@ static void scan(struct sl_build *b, const char *dir)
 		if (*e->d_name == '.') {
 			if (sl_ends_with(e->d_name, ".o.cmd"))
 				add_unit(b, dir, e->d_name);
-		} else if (is_folder(path, e)) {
-			scan(b, sl_printf(b->arena, "%s/%s", dir, e->d_name));
+		} else if (below && is_folder(path, e)) {
+			scan(b, sl_printf(b->arena, "%s/%s", dir, e->d_name), true);
 		}
 	}
 	if (d)
 		closedir(d);
+}
+
+void sl_units_collect_in(struct sl_build *b, const char *dir)
+{
+	scan(b, dir, false);
 }
 
 static int by_object(const void *a, const void *b)
@@ -131,7 +136,7 @@ void sl_units_collect(struct sl_build *b)
 			if (sl_path_is_file(sl_printf(b->arena, "%s/%s/%s", b->base, dir, name)))
 				add_unit(b, dir, name);
 		} else if (t->folder) {
-			scan(b, t->folder);
+			scan(b, t->folder, true);
 		}
 	}
 	if (b->nunits)

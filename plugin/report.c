@@ -89,6 +89,9 @@ void report(const struct sl_findings *fs, const struct options *opt)
 
 		if (opt->json)
 			json_line(stderr, f);
+		/* Linux wants it so: nobody who compiles needs to hear of it. */
+		if (f->keep)
+			continue;
 		if (opt->werror || !opt->json)
 			headline(f, opt->werror);
 		if (!opt->json)

@@ -112,6 +112,40 @@ static const char *readers(struct hc *h, unsigned int group)
 	return out;
 }
 
+/* Has one of the walks before @walk the line @k of @walk's history? */
+static bool told(struct hc *h, unsigned int group, unsigned int walk, unsigned int k)
+{
+	const struct sl_history *did = &h->walks[walk].finding->history[k], *o;
+	unsigned int i, j;
+
+	for (i = 0; i < walk; i++)
+		for (j = 0; live(&h->walks[i], group) && j < h->walks[i].finding->nhistory; j++) {
+			o = &h->walks[i].finding->history[j];
+			if (!strcmp(o->version, did->version) && !strcmp(o->what, did->what))
+				return true;
+		}
+	return false;
+}
+
+/* What Linux did with these very reads; where nothing is on record, with their kind. */
+static void add_history(struct hc *h, unsigned int group, const char **out)
+{
+	bool any = false;
+	unsigned int i, k;
+
+	for (i = 0; i < h->nwalks; i++)
+		for (k = 0; live(&h->walks[i], group) && k < h->walks[i].finding->nhistory; k++) {
+			if (told(h, group, i, k))
+				continue;
+			if (!any)
+				*out = sl_printf(h->arena, "%sWhat Linux did here:\n\n", *out);
+			add(h, out, "- ", "  ", sl_history_text(h->arena, &h->walks[i].finding->history[k]));
+			any = true;
+		}
+	if (!any)
+		add(h, out, "", "", "What Linux did with such a read in psi.c: hoisted it in v5.13 (df77430639c9), put it back into each group's section in v6.12 after reports of pressure spikes, and hoisted it in v6.17 together with the section, which had become one per CPU.");
+}
+
 static void add_hazards(struct hc *h, unsigned int group, const char **out)
 {
 	const char *seen = "", *who;
@@ -145,7 +179,7 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 	    sl_printf(h->arena, "Readers that are exposed, of those in the changed files: %s. One that runs between the read and a node's section has seen a later time than is stored there then.", who) :
 	    "No reader that retries was found in the changed files; what else synchronises with what is named above was not looked for.");
 	*out = sl_printf(h->arena, "%s\n", *out);
-	add(h, out, "", "", "What Linux did with such a read in psi.c: hoisted it in v5.13 (df77430639c9), put it back into each group's section in v6.12 after reports of pressure spikes, and hoisted it in v6.17 together with the section, which had become one per CPU.");
+	add_history(h, group, out);
 }
 
 void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)

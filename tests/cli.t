@@ -396,7 +396,7 @@ rm -r "$tmp/bin/gcc-11"
 
 run "$sl" --help
 is_equal "$status$err" 0 '--help'
-for command in check list explain doctor kcflags; do
+for command in check baseline list explain doctor kcflags; do
 	is_like "$out" "^ +$command " "--help names $command"
 	run "$sl" "$command" --help
 	is_equal "$status$err" 0 "$command --help"

@@ -33,14 +33,25 @@ const struct sl_check *sl_check_find(const char *name);
 bool sl_check_list_ok(struct sl_arena *arena, const char *list,
 		      const char **bad);
 
+/* Is @name one of @list, as above? */
+bool sl_check_listed(const char *list, const char *name);
+
 /*
  * Links @units, summarises, and runs the checks of @list over them. Each
- * unit's gaps are carried into the findings. The result is not sealed.
+ * unit's gaps are carried into the findings, and what is on record about
+ * their sites is added. The result is not sealed.
  */
 struct sl_findings *sl_analyse(struct sl_arena *arena,
 			       const struct sl_model *model,
 			       struct sl_unit *const *units,
 			       unsigned int nunits, const char *list);
+
+/* The same; the checks also say why they find nothing at @ask (NULL: don't). */
+struct sl_findings *sl_analyse_asked(struct sl_arena *arena,
+				     const struct sl_model *model,
+				     struct sl_unit *const *units,
+				     unsigned int nunits, const char *list,
+				     const struct sl_ask *ask);
 
 #ifdef __cplusplus
 }

@@ -22,6 +22,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/why_reads.h"
+#include "findings/why.h"
 #include "program/effects.h"
 #include "program/invariant.h"
 #include "program/once.h"
@@ -67,6 +69,10 @@ struct context {
 	unsigned int nreported;
 	struct reported reported[MAX_WALKS];
 };
+
+#define why_not(c, event, ...)						\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[event].loc,		\
+	       (c)->fn->f->name, __VA_ARGS__)
 
 static bool argument_invariant(const struct context *c,
 			       const struct sl_read *read)
@@ -114,9 +120,16 @@ static void judge(struct sl_read *read, void *data)
 	struct hit *hit;
 	unsigned int i;
 
-	if (SL_GUARD("clock-per-level.argument", !argument_invariant(c, read)) ||
-	    SL_GUARD("clock-per-level.once", once_per_walk(c, read)))
+	if (SL_GUARD("clock-per-level.argument", !argument_invariant(c, read))) {
+		why_not(c, read->event, "%s() is read there, but its argument may change from level to level of the walk along %s",
+			read->clock, c->walk.over);
 		return;
+	}
+	if (SL_GUARD("clock-per-level.once", once_per_walk(c, read))) {
+		why_not(c, read->event, "%s() is read there, but at most once for the whole walk along %s, or seldom",
+			read->clock, c->walk.over);
+		return;
+	}
 	if (sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), c->walk.loop->header,
 			     f->events[read->event].block, c->walk.loop))
 		read->conditional = true;
@@ -416,6 +429,8 @@ static void report(struct context *c, const struct hit *hit)
 		   order || !callers ? SL_REVIEW : SL_SAFE;
 	f->cost.conditional = read->conditional;
 	f->cost.calls = read->calls;
+	f->cost.reads = hit->sites;
+	f->cost.per_level = true;
 	f->cost.hot_root = c->fn->hot;
 	f->cost.text = sl_printf(arena, "%s reads of %s() a walk of n levels, 1 needed%s%s",
 				 read->conditional ? "up to n" :
@@ -455,11 +470,15 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 
 		c.fn = fn;
 		c.nreported = 0;
-		for (k = 0; k < fn->f->nevents; k++)
-			if (fn->f->events[k].kind == SL_E_CALL &&
-			    sl_fn_calls(fn, k, SL_M_CLOCK))
+		for (k = 0; k < fn->f->nevents; k++) {
+			if (fn->f->events[k].kind != SL_E_CALL)
+				continue;
+			if (sl_fn_calls(fn, k, SL_M_CLOCK))
 				sl_findings_seen(out, NAME,
 						 fn->f->loc.file)->reads++;
+			if (sl_why_asked(out, &fn->f->events[k].loc))
+				sl_why_no_reads(prog, fn, k, out, NAME);
+		}
 		for (k = 0; k < cfg->nloops; k++) {
 			if (!sl_walk_find(prog, fn, &cfg->loops[k], &c.walk))
 				continue;

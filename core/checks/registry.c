@@ -31,8 +31,7 @@ const struct sl_check *sl_check_find(const char *name)
 	return find(name, strlen(name));
 }
 
-/* Is @name one of the comma-separated names in @list? NULL, "all": it is. */
-static bool listed(const char *list, const char *name)
+bool sl_check_listed(const char *list, const char *name)
 {
 	if (!list)
 		return true;
@@ -68,11 +67,21 @@ struct sl_findings *sl_analyse(struct sl_arena *arena,
 			       struct sl_unit *const *units,
 			       unsigned int nunits, const char *list)
 {
+	return sl_analyse_asked(arena, model, units, nunits, list, NULL);
+}
+
+struct sl_findings *sl_analyse_asked(struct sl_arena *arena,
+				     const struct sl_model *model,
+				     struct sl_unit *const *units,
+				     unsigned int nunits, const char *list,
+				     const struct sl_ask *ask)
+{
 	struct sl_program *prog = sl_program_link(arena, model, units, nunits);
 	struct sl_findings *out = sl_findings_new(arena);
 	const struct sl_check *c;
 	unsigned int u, i;
 
+	out->ask = ask;
 	out->nunits = nunits;
 	out->nfunctions = prog->nfns;
 	for (u = 0; u < nunits; u++)
@@ -81,7 +90,8 @@ struct sl_findings *sl_analyse(struct sl_arena *arena,
 					units[u]->gaps[i].function,
 					units[u]->gaps[i].reason);
 	for (i = 0; (c = sl_check_at(i)); i++)
-		if (listed(list, c->name))
+		if (sl_check_listed(list, c->name))
 			c->run(prog, out);
+	sl_findings_annotate(out, sl_sites_builtin(arena));
 	return out;
 }

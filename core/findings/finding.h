@@ -9,10 +9,14 @@
 #include <stdio.h>
 
 #include "facts/facts.h"
+#include "model/sites.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+struct sl_ask;
+struct sl_why;
 
 /* The promise about the rewrite, rising. */
 enum sl_grade { SL_ADVICE, SL_REVIEW, SL_SAFE };
@@ -59,7 +63,18 @@ struct sl_obligation {
 	bool proved;
 };
 
+/*
+ * What the waste costs. The numbers are of what a cure would save, each time
+ * that the site runs, or at each further level of its walk: 1 lock is one
+ * lock-and-unlock pair, or one atomic operation. Where a check knows no
+ * number, all are 0; that ranks like one of them. Findings rank by it, so fill
+ * in what is known: see sl_findings_seal().
+ */
 struct sl_cost {
+	unsigned int reads;	/* of clocks */
+	unsigned int locks;
+	unsigned int divides;	/* 64-bit, by a variable */
+	bool per_level;		/* the numbers are per level of a walk */
 	bool conditional;	/* not at every level for certain */
 	unsigned int calls;	/* between the walk and the read */
 	const char *hot_root;	/* hot path that reaches the site, or NULL */
@@ -94,8 +109,20 @@ struct sl_finding {
 	struct sl_between *between;
 	struct sl_hazard *hazards;
 	struct sl_obligation *obligations;
+	/* What Linux did there, and why it stays; sl_findings_annotate(). */
+	unsigned int nhistory;
+	struct sl_history *history;
+	const struct sl_keep *keep;	/* NULL: nothing says that it must */
+	const char *baseline;	/* why a baseline has it, or NULL: it has not */
+	bool hidden;		/* is not in the text, though in the others */
 	const char *fingerprint;	/* 16 hex digits; sl_findings_seal() */
 };
+
+/* Is it known, so that it counts for nothing? */
+static inline bool sl_finding_known(const struct sl_finding *f)
+{
+	return f->keep || f->baseline;
+}
 
 /* What a check looked at in a file: silence is only worth this much. */
 struct sl_seen {
@@ -112,6 +139,11 @@ struct sl_findings {
 	struct sl_gap *gaps;
 	struct sl_seen *seen;
 	unsigned int nunits, nfunctions;	/* analysed */
+
+	/* Why there is no finding at a line; why.h. NULL: nobody asks. */
+	const struct sl_ask *ask;
+	unsigned int nwhys;
+	struct sl_why *whys;
 };
 
 struct sl_findings *sl_findings_new(struct sl_arena *arena);
@@ -148,12 +180,21 @@ struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
 
 /*
  * Brings findings, gaps and seen into their final order (findings: by grade,
- * certainty, hotness and place), merges equal ones, and gives each finding
+ * certainty, hotness, cost, depth and place: docs/findings.md), merges equal ones, and gives each finding
  * its fingerprint. Sources are read below @srctree (NULL: as named) for the
  * statement's text; a source that can't be read gives the location's
  * function and ordinal alone.
  */
 void sl_findings_seal(struct sl_findings *fs, const char *srctree);
+
+/*
+ * Adds what @sites has about each finding's check, file and function, or about
+ * a function on its path. Nothing else changes.
+ */
+void sl_findings_annotate(struct sl_findings *fs, const struct sl_sites *sites);
+
+/* "v5.13 (df77430639c9): what; what came of it" */
+const char *sl_history_text(struct sl_arena *arena, const struct sl_history *h);
 
 /*
  * Reads the report that sl_report_json() wrote at @path: read.c. Returns

@@ -120,9 +120,57 @@ static void put_cost(struct sl_json *j, const struct sl_cost *c)
 	sl_json_bool(j, c->conditional);
 	sl_json_key(j, "calls");
 	sl_json_int(j, c->calls);
+	sl_json_key(j, "reads");
+	sl_json_int(j, c->reads);
+	sl_json_key(j, "locks");
+	sl_json_int(j, c->locks);
+	sl_json_key(j, "divides");
+	sl_json_int(j, c->divides);
+	sl_json_key(j, "perLevel");
+	sl_json_bool(j, c->per_level);
 	put(j, "hotRoot", c->hot_root);
 	put(j, "text", c->text);
 	sl_json_close(j, '}');
+}
+
+static void put_history(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "history");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->nhistory; i++) {
+		const struct sl_history *h = &f->history[i];
+
+		sl_json_open(j, '{');
+		put(j, "version", h->version);
+		put(j, "commit", h->commit);
+		put(j, "what", h->what);
+		put(j, "outcome", h->outcome);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+}
+
+static void put_suppression(struct sl_json *j, const char *kind,
+			    const char *commit, const char *reason)
+{
+	sl_json_open(j, '{');
+	put(j, "kind", kind);
+	put(j, "commit", commit);
+	put(j, "reason", reason);
+	sl_json_close(j, '}');
+}
+
+static void put_suppressions(struct sl_json *j, const struct sl_finding *f)
+{
+	sl_json_key(j, "suppressions");
+	sl_json_open(j, '[');
+	if (f->keep)
+		put_suppression(j, "kept", f->keep->commit, f->keep->reason);
+	if (f->baseline)
+		put_suppression(j, "baseline", NULL, f->baseline);
+	sl_json_close(j, ']');
 }
 
 void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
@@ -141,6 +189,8 @@ void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 	put_cost(j, &f->cost);
 	put(j, "rewrite", f->rewrite);
 	put(j, "cure", f->cure);
+	put_history(j, f);
+	put_suppressions(j, f);
 	put(j, "fingerprint", f->fingerprint);
 	sl_json_close(j, '}');
 }

@@ -96,6 +96,10 @@ static int by_rest(const struct sl_finding *a, const struct sl_finding *b)
 	int c = by_number(a->grade, b->grade) ?: by_string(a->cure, b->cure) ?:
 		by_number(a->cost.conditional, b->cost.conditional) ?:
 		by_number(a->cost.calls, b->cost.calls) ?:
+		by_number(a->cost.per_level, b->cost.per_level) ?:
+		by_number(a->cost.reads, b->cost.reads) ?:
+		by_number(a->cost.locks, b->cost.locks) ?:
+		by_number(a->cost.divides, b->cost.divides) ?:
 		by_string(a->cost.hot_root, b->cost.hot_root) ?:
 		by_string(a->cost.text, b->cost.text) ?:
 		by_number(a->nhazards, b->nhazards) ?:
@@ -278,9 +282,21 @@ void sl_findings_order(struct sl_findings *fs)
 		qsort(fs->seen, fs->nseen, sizeof(*fs->seen), by_seen);
 }
 
+/* Each of these is some 20 to 40 cycles: as a rank they weigh the same. */
+static long long weight(const struct sl_cost *c)
+{
+	long long n = (long long)c->reads + c->locks + c->divides;
+
+	/* Where no number is known there is still something. */
+	return n ? n : 1;
+}
+
 /*
  * The order to read in: first what promises most, is certain, and lies on a
- * hot path. Two equal places never rank apart by chance: the rest decides.
+ * hot path, since what a cost is worth depends on how often it is paid; then
+ * what is paid at every level, and more of it; then what lies nearer, for that
+ * is easier to see and to cure. Two equal places never rank apart by chance:
+ * the rest decides.
  */
 static int by_rank(const void *x, const void *y)
 {
@@ -289,6 +305,9 @@ static int by_rank(const void *x, const void *y)
 	return by_number(b->grade, a->grade) ?:
 	       by_number(a->cost.conditional, b->cost.conditional) ?:
 	       by_number(!a->cost.hot_root, !b->cost.hot_root) ?:
+	       by_number(b->cost.per_level, a->cost.per_level) ?:
+	       by_number(weight(&b->cost), weight(&a->cost)) ?:
+	       by_number(a->cost.calls, b->cost.calls) ?:
 	       by_finding(x, y);
 }
 

@@ -81,6 +81,15 @@ static bool read_obligation(struct sl_json_in *r, const json_t *json,
 	       get_bool(r, json, "proved", &o->proved);
 }
 
+/* What the first reports of this version have not. */
+static bool read_numbers(struct sl_json_in *r, const json_t *cost, struct sl_cost *c)
+{
+	return (!json_object_get(cost, "reads") || get_uint(r, cost, "reads", &c->reads)) &&
+	       (!json_object_get(cost, "locks") || get_uint(r, cost, "locks", &c->locks)) &&
+	       (!json_object_get(cost, "divides") || get_uint(r, cost, "divides", &c->divides)) &&
+	       (!json_object_get(cost, "perLevel") || get_bool(r, cost, "perLevel", &c->per_level));
+}
+
 static bool read_cost(struct sl_json_in *r, const json_t *json, struct sl_cost *c)
 {
 	const json_t *cost = json_object_get(json, "cost");
@@ -90,7 +99,8 @@ static bool read_cost(struct sl_json_in *r, const json_t *json, struct sl_cost *
 	return get_bool(r, cost, "conditional", &c->conditional) &&
 	       get_uint(r, cost, "calls", &c->calls) &&
 	       get(r, cost, "hotRoot", true, &c->hot_root) &&
-	       get(r, cost, "text", true, &c->text);
+	       get(r, cost, "text", true, &c->text) &&
+	       read_numbers(r, cost, c);
 }
 
 /* Reads the array @name of @json into @n elements at @list by @one. */
@@ -116,6 +126,63 @@ static bool read_cost(struct sl_json_in *r, const json_t *json, struct sl_cost *
 		(r)->where = where_;					\
 	ok_;								\
 })
+
+static bool read_history(struct sl_json_in *r, const json_t *json,
+			 struct sl_history *h)
+{
+	return get(r, json, "version", false, &h->version) &&
+	       get(r, json, "commit", true, &h->commit) &&
+	       get(r, json, "what", false, &h->what) &&
+	       get(r, json, "outcome", true, &h->outcome);
+}
+
+struct suppression {
+	const char *kind, *commit, *reason;
+};
+
+static bool read_suppression(struct sl_json_in *r, const json_t *json,
+			     struct suppression *s)
+{
+	if (!get(r, json, "kind", false, &s->kind) ||
+	    !get(r, json, "commit", true, &s->commit) ||
+	    !get(r, json, "reason", false, &s->reason))
+		return false;
+	return strcmp(s->kind, "kept") && strcmp(s->kind, "baseline") ?
+	       fail(r, "there is no suppression of kind '%s'", s->kind) : true;
+}
+
+static void suppress(struct sl_json_in *r, struct sl_finding *f,
+		     const struct suppression *s)
+{
+	struct sl_keep *keep;
+
+	if (!strcmp(s->kind, "baseline")) {
+		f->baseline = s->reason;
+		return;
+	}
+	keep = sl_alloc(r->arena, sizeof(*keep));
+	keep->commit = s->commit;
+	keep->reason = s->reason;
+	f->keep = keep;
+}
+
+/* What the first reports of this version have not. */
+static bool read_later(struct sl_json_in *r, const json_t *json,
+		       struct sl_finding *f)
+{
+	struct suppression *list = NULL;
+	unsigned int n = 0, i;
+
+	if (json_object_get(json, "history") &&
+	    !READ_LIST(r, json, "history", f->nhistory, f->history, read_history))
+		return false;
+	if (json_object_get(json, "suppressions") &&
+	    !READ_LIST(r, json, "suppressions", n, list, read_suppression))
+		return false;
+	for (i = 0; i < n; i++)
+		suppress(r, f, &list[i]);
+	return true;
+}
 
 static bool read_path(struct sl_json_in *r, const json_t *json, struct sl_path *p)
 {
@@ -151,7 +218,8 @@ static bool read_finding(struct sl_json_in *r, const json_t *json,
 	       READ_LIST(r, json, "between", f->nbetween, f->between, read_between) &&
 	       READ_LIST(r, json, "hazards", f->nhazards, f->hazards, read_hazard) &&
 	       READ_LIST(r, json, "obligations", f->nobligations,
-			 f->obligations, read_obligation);
+			 f->obligations, read_obligation) &&
+	       read_later(r, json, f);
 }
 
 static bool read_gap(struct sl_json_in *r, const json_t *json, struct sl_gap *g)

@@ -22,6 +22,7 @@
 struct sarif {
 	struct sl_arena *tmp;
 	json_t *rules;
+	bool suppressions;	/* some result has one */
 };
 
 static void put(struct sarif *s, json_t *o, const char *key, const char *text)
@@ -230,6 +231,41 @@ static void put_properties(struct sarif *s, json_t *result,
 		json_object_set_new(o, "proved",
 				    json_boolean(f->obligations[i].proved));
 	}
+	if (f->nhistory)
+		list = sl_tree_array(p, "history");
+	for (i = 0; i < f->nhistory; i++) {
+		o = sl_tree_append(list);
+		put(s, o, "version", f->history[i].version);
+		if (f->history[i].commit)
+			put(s, o, "commit", f->history[i].commit);
+		put(s, o, "what", f->history[i].what);
+		if (f->history[i].outcome)
+			put(s, o, "outcome", f->history[i].outcome);
+	}
+}
+
+/* All results have them, or none has: else a reader can't tell. */
+static void put_suppressions(struct sarif *s, json_t *result,
+			     const struct sl_finding *f)
+{
+	json_t *list = sl_tree_array(result, "suppressions"), *o;
+
+	if (f->keep) {
+		o = sl_tree_append(list);
+		put(s, o, "kind", "external");
+		put(s, o, "status", "accepted");
+		put(s, o, "justification",
+		    sl_printf(s->tmp, "Linux keeps it on purpose%s%s%s: %s",
+			      f->keep->commit ? " (" : "", f->keep->commit ?: "",
+			      f->keep->commit ? ")" : "", f->keep->reason));
+	}
+	if (f->baseline) {
+		o = sl_tree_append(list);
+		put(s, o, "kind", "external");
+		put(s, o, "status", "accepted");
+		put(s, o, "justification",
+		    sl_printf(s->tmp, "In the baseline: %s", f->baseline));
+	}
 }
 
 static void put_result(struct sarif *s, json_t *o, const struct sl_finding *f)
@@ -256,6 +292,8 @@ static void put_result(struct sarif *s, json_t *o, const struct sl_finding *f)
 		put(s, sl_tree_object(o, "partialFingerprints"), "schedlint/v1",
 		    f->fingerprint);
 	put_properties(s, o, f);
+	if (s->suppressions)
+		put_suppressions(s, o, f);
 }
 
 static void put_invocation(struct sarif *s, json_t *run,
@@ -319,6 +357,8 @@ int sl_report_sarif(FILE *out, const struct sl_findings *fs)
 	put_text(&s, base, "description", "The root of the source tree");
 	put(&s, run, "columnKind", "utf16CodeUnits");
 	put_invocation(&s, run, fs);
+	for (i = 0; i < fs->n; i++)
+		s.suppressions |= sl_finding_known(&fs->list[i]);
 	list = sl_tree_array(run, "results");
 	for (i = 0; i < fs->n; i++)
 		put_result(&s, sl_tree_append(list), &fs->list[i]);

@@ -188,6 +188,13 @@ static void put_finding(struct text *t, const struct sl_finding *f)
 					  f->cure ? ": " : "", f->cure ?: ""));
 	else
 		line(t, "cure", f->cure);
+	if (f->keep)
+		line(t, "kept", sl_printf(t->tmp, "on purpose%s%s%s: %s",
+					  f->keep->commit ? " (" : "", f->keep->commit ?: "",
+					  f->keep->commit ? ")" : "", f->keep->reason));
+	line(t, "baseline", f->baseline);
+	for (i = 0; i < f->nhistory; i++)
+		line(t, "history", sl_history_text(t->tmp, &f->history[i]));
 	line(t, "id", f->fingerprint);
 }
 
@@ -198,7 +205,8 @@ int sl_report_text(FILE *out, const struct sl_findings *fs, bool colour)
 
 	t.tmp = sl_arena_new();
 	for (i = 0; i < fs->n; i++)
-		put_finding(&t, &fs->list[i]);
+		if (!fs->list[i].hidden)
+			put_finding(&t, &fs->list[i]);
 	sl_arena_free(t.tmp);
 	return fflush(out) || ferror(out) ? -1 : 0;
 }

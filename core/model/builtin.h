@@ -10,7 +10,8 @@ struct sl_model_text {
 	const char *text;
 };
 
-/* Ends with an entry without name. */
-extern const struct sl_model_text sl_model_builtin_text[];
+/* Each ends with an entry without name. */
+extern const struct sl_model_text sl_model_builtin_text[];	/* lists of names */
+extern const struct sl_model_text sl_model_builtin_tables[];	/* model/sites.h */
 
 #endif

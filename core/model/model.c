@@ -162,6 +162,18 @@ const char *sl_model_entry(const struct sl_model *m, enum sl_set set,
 	return NULL;
 }
 
+const char *sl_model_own_entry(const struct sl_model *m, enum sl_set set,
+			       unsigned int i)
+{
+	const struct set *s = &m->sets[set];
+	unsigned int k;
+
+	for (k = 0; k < s->n; k++)
+		if (!s->list[k].builtin && !s->list[k].removed && !i--)
+			return s->list[k].text;
+	return NULL;
+}
+
 /* The built-in pattern that covers @name, for the message about a typo. */
 static const char *covered_by(const struct set *s, const char *name)
 {

@@ -68,6 +68,10 @@ bool sl_model_has(const struct sl_model *m, enum sl_set set, const char *name);
 const char *sl_model_entry(const struct sl_model *m, enum sl_set set,
 			   unsigned int i);
 
+/* The i-th pattern of @set that a user's file added, or NULL past the end. */
+const char *sl_model_own_entry(const struct sl_model *m, enum sl_set set,
+			       unsigned int i);
+
 /* The section's name in files. */
 const char *sl_model_section(enum sl_set set);
 

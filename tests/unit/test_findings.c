@@ -156,6 +156,45 @@ static void any_order_gives_the_same(void **state)
 	free(first);
 }
 
+/* Each step of the ranking, and that no later one outweighs it. */
+static void rank_by_cost(void **state)
+{
+	static const struct {
+		enum sl_grade grade;
+		struct sl_cost cost;
+	} order[] = {
+		{ SL_SAFE, { .conditional = true } },
+		{ SL_REVIEW, { .hot_root = "schedule", .reads = 1, .per_level = true } },
+		{ SL_REVIEW, { .hot_root = "schedule", .reads = 1, .locks = 1, .divides = 1 } },
+		{ SL_REVIEW, { .hot_root = "schedule", .divides = 2 } },
+		{ SL_REVIEW, { .hot_root = "schedule" } },
+		{ SL_REVIEW, { .hot_root = "schedule", .locks = 1, .calls = 1 } },
+		{ SL_REVIEW, { .hot_root = "schedule", .calls = 2 } },
+		{ SL_REVIEW, { .reads = 9, .per_level = true } },
+		{ SL_REVIEW, { .reads = 8, .per_level = true } },
+		{ SL_REVIEW, { .hot_root = "schedule", .reads = 9, .per_level = true, .conditional = true } },
+		{ SL_ADVICE, { .hot_root = "schedule", .reads = 9, .per_level = true } },
+	};
+	const unsigned int n = sizeof(order) / sizeof(*order);
+	unsigned int i, turn;
+
+	for (turn = 0; turn < n; turn++) {
+		struct sl_findings *fs = sl_findings_new(*state);
+
+		for (i = 0; i < n; i++) {
+			unsigned int at = (i + turn) % n;
+			/* By place alone the order would be the reverse. */
+			struct sl_finding *f = add(fs, "check", "a.c", n - at, "m");
+
+			f->grade = order[at].grade;
+			f->cost = order[at].cost;
+		}
+		sl_findings_seal(fs, NULL);
+		for (i = 0; i < n; i++)
+			assert_int_equal(fs->list[i].loc.line, n - i);
+	}
+}
+
 static const char body[] =
 	"int f(int cpu)\n{\n\tu64 now;\n\n\tdo {\n"
 	"\t\tnow = cpu_clock(cpu);\n\t\tnow = cpu_clock(cpu);\n"
@@ -271,6 +310,7 @@ int main(void)
 		TEST(any_order_gives_the_same),
 		TEST(fingerprints),
 		TEST(fingerprints_without_a_source),
+		TEST(rank_by_cost),
 		TEST(fingerprint_does_not_change),
 	};
 

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-2.0-only */
+/* Whether a model's name is one of anything in the facts: a typo matches nothing. */
+#ifndef SL_NAMES_H
+#define SL_NAMES_H
+
+#include <stdbool.h>
+
+#include "facts/facts.h"
+#include "model/model.h"
+
+/*
+ * Does anything in @units have a name that @entry of @set stands for? True
+ * for walk-iterators: facts know no macros.
+ */
+bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
+		  enum sl_set set, const char *entry);
+
+#endif
