@@ -91,7 +91,7 @@ static void judge(struct sl_read *read, void *data)
 	struct hit *hit;
 	unsigned int i;
 
-	if (!argument_invariant(c, read) || once_per_walk(c, read))
+	if (read->limited || !argument_invariant(c, read) || once_per_walk(c, read))
 		return;
 	if (sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), c->walk.loop->header,
 			     f->events[read->event].block, c->walk.loop))
