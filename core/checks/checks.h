@@ -7,6 +7,7 @@
 
 extern const struct sl_check sl_clock_per_level;
 extern const struct sl_check sl_clock_twice;
+extern const struct sl_check sl_clock_unused;
 extern const struct sl_check sl_rq_clock_twice;
 
 #endif

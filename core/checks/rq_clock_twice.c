@@ -114,6 +114,12 @@ static bool add_dropped(const struct context *c, struct sl_finding *f,
 	return n;
 }
 
+/* Under a condition in a callee? */
+static bool in_callee(const struct sl_read *read)
+{
+	return read->via && read->via->conditional;
+}
+
 static void report(const struct context *c, const struct pair *p)
 {
 	struct sl_arena *arena = c->prog->arena;
@@ -125,7 +131,7 @@ static void report(const struct context *c, const struct pair *p)
 
 	f->function = fn->f->name;
 	f->loc = e[p->second->event].loc;
-	f->cost.conditional = p->first->conditional || p->second->conditional ||
+	f->cost.conditional = in_callee(p->first) || in_callee(p->second) ||
 			      !sl_cfg_dominates(sl_fn_cfg(c->prog, fn),
 						e[p->first->event].block,
 						e[p->second->event].block);

@@ -241,21 +241,27 @@ static void reach_back(const struct sl_cfg *cfg, unsigned int from,
 	reach(cfg, top, from, true, true, seen);
 }
 
-bool sl_region_find(const struct sl_program *prog, struct sl_fn *fn,
-		    unsigned int from, unsigned int to, struct sl_region *r)
+static unsigned int block_of(const struct sl_function *f, unsigned int event,
+			     unsigned int none)
+{
+	return event == SL_NONE ? none : f->events[event].block;
+}
+
+/* From block @a to @b, or to the returns (SL_NONE). */
+static bool find_region(const struct sl_program *prog, struct sl_fn *fn,
+			unsigned int a, unsigned int b, bool straight,
+			struct sl_region *r)
 {
 	const struct sl_function *f = fn->f;
 	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
-	unsigned int a = from == SL_NONE ? 0 : f->events[from].block;
-	unsigned int b = to == SL_NONE ? SL_NONE : f->events[to].block;
-	bool *after, *turn, any;
+	bool *after, *turn;
 	unsigned int i;
 
 	memset(r, 0, sizeof(*r));
 	r->in = sl_alloc(prog->arena, f->nblocks);
 	r->in[a] = true;
 	r->size = 1;
-	r->straight = a == b && (from == SL_NONE || from < to);
+	r->straight = straight;
 	if (r->straight) {
 		r->forward = true;
 		return true;
@@ -264,8 +270,7 @@ bool sl_region_find(const struct sl_program *prog, struct sl_fn *fn,
 	turn = sl_alloc(prog->arena, f->nblocks);
 	reach_forward(cfg, a, b, true, after);
 	reach_forward(cfg, a, b, false, turn);
-	any = to == SL_NONE || after[b];
-	if (!any)
+	if (b != SL_NONE && !after[b])
 		return false;
 	reach_back(cfg, a, b, r->in);
 	/* What both say; the ends belong to it in any case. */
@@ -273,8 +278,18 @@ bool sl_region_find(const struct sl_program *prog, struct sl_fn *fn,
 		r->in[i] = i == a || i == b || (r->in[i] && after[i]);
 		r->size += i != a && r->in[i];
 	}
-	r->forward = to == SL_NONE || turn[b];
+	r->forward = b == SL_NONE || turn[b];
 	return true;
+}
+
+bool sl_region_find(const struct sl_program *prog, struct sl_fn *fn,
+		    unsigned int from, unsigned int to, struct sl_region *r)
+{
+	unsigned int a = block_of(fn->f, from, 0);
+	unsigned int b = block_of(fn->f, to, SL_NONE);
+
+	return find_region(prog, fn, a, b,
+			   a == b && (from == SL_NONE || from < to), r);
 }
 
 /* Can @loop make turn after turn without the two events? */
@@ -288,25 +303,24 @@ static bool turns_between(const struct sl_cfg *cfg, const struct sl_loop *loop,
 		 !sl_cfg_avoidable(cfg, loop->header, b, loop));
 }
 
-void sl_between_region(const struct sl_program *prog, struct sl_fn *fn,
-		       unsigned int from, unsigned int to,
+/* To event @to of block @b; 0: to where the block begins. */
+static void add_region(const struct sl_program *prog, struct sl_fn *fn,
+		       unsigned int from, unsigned int b, unsigned int to,
 		       const struct sl_region *r, struct sl_between *out)
 {
 	const struct sl_function *f = fn->f;
 	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
-	unsigned int a = from == SL_NONE ? SL_NONE : f->events[from].block;
-	unsigned int b = to == SL_NONE ? SL_NONE : f->events[to].block;
-	unsigned int i;
+	unsigned int a = block_of(f, from, SL_NONE), i;
 
 	for (i = 0; i < f->nevents; i++) {
 		unsigned int at = f->events[i].block;
 
-		if (!r->in[at] || i == from || i == to)
+		if (!r->in[at] || i == from)
 			continue;
 		/* Of the ends' blocks, what comes after, and before. */
-		if (r->straight ? (from != SL_NONE && i < from) || i > to :
-		    a == b ? a == at && i > to && i < from :
-		    (at == a && i < from) || (at == b && i > to))
+		if (r->straight ? (from != SL_NONE && i < from) || i >= to :
+		    a == b ? a == at && i >= to && i < from :
+		    (at == a && i < from) || (at == b && i >= to))
 			continue;
 		add_event(prog, fn, i, cfg->cold[at], out);
 	}
@@ -320,6 +334,25 @@ void sl_between_region(const struct sl_program *prog, struct sl_fn *fn,
 		if (enters || turns_between(cfg, loop, a, b))
 			add_loop(prog, fn, loop, enters, out);
 	}
+}
+
+void sl_between_region(const struct sl_program *prog, struct sl_fn *fn,
+		       unsigned int from, unsigned int to,
+		       const struct sl_region *r, struct sl_between *out)
+{
+	add_region(prog, fn, from, block_of(fn->f, to, SL_NONE), to, r, out);
+}
+
+bool sl_between_block(const struct sl_program *prog, struct sl_fn *fn,
+		      unsigned int from, unsigned int block,
+		      struct sl_between *out)
+{
+	struct sl_region r;
+
+	if (!find_region(prog, fn, block_of(fn->f, from, 0), block, false, &r))
+		return false;
+	add_region(prog, fn, from, block, 0, &r, out);
+	return true;
 }
 
 bool sl_between(const struct sl_program *prog, struct sl_fn *fn,

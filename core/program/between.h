@@ -48,6 +48,11 @@ void sl_between_region(const struct sl_program *prog, struct sl_fn *fn,
 		       unsigned int from, unsigned int to,
 		       const struct sl_region *r, struct sl_between *out);
 
+/* The same from event @from to where @block begins. */
+bool sl_between_block(const struct sl_program *prog, struct sl_fn *fn,
+		      unsigned int from, unsigned int block,
+		      struct sl_between *out);
+
 /* Both in one: false if there is no path. */
 bool sl_between(const struct sl_program *prog, struct sl_fn *fn,
 		unsigned int from, unsigned int to, struct sl_between *out);

@@ -8,19 +8,24 @@
 /* Is value @v (SL_NONE: no) used by anything at all? */
 bool sl_value_used(const struct sl_function *f, unsigned int v);
 
-/* The places where it is: events, and blocks that branch or return by it. */
+/* The places where it is: events, blocks that branch or return by it, phis. */
 struct sl_uses {
 	unsigned int n;			/* places */
-	unsigned int block;		/* the one that all of them lie behind */
-	unsigned int event;		/* the only place, a call, or SL_NONE */
-	unsigned int arg;		/* whose argument it is, as it is */
+	unsigned int block;		/* that all of them lie behind, or in */
+	unsigned int event;		/* a call that is the only place, or SL_NONE */
+	unsigned int arg;		/* of which it is this argument, as it is */
 };
 
-/*
- * Finds the uses of value @v, also by way of operators. @in says which blocks
- * count (NULL: all).
- */
+/* Finds the uses of value @v of @fn, also by way of operators. */
 void sl_uses_find(const struct sl_program *prog, struct sl_fn *fn,
 		  unsigned int v, struct sl_uses *u);
+
+/*
+ * The block nearest to @from behind which all of @u lie, and which a probable
+ * path from @from to a return leaves out; SL_NONE: there is none, or it is in
+ * a loop that @from is not in.
+ */
+unsigned int sl_uses_branch(const struct sl_program *prog, struct sl_fn *fn,
+			    unsigned int from, const struct sl_uses *u);
 
 #endif
