@@ -198,6 +198,23 @@ static bool add_clock_order(const struct context *c, struct sl_finding *f,
 	return any;
 }
 
+/* What others wrote meanwhile may be later than the time that is kept. */
+static bool add_volatile(const struct context *c, struct sl_finding *f,
+			 const struct sl_between *b)
+{
+	unsigned int i;
+
+	for (i = 0; i < b->n[SL_BETWEEN_LOAD]; i++) {
+		const struct sl_effect *e = &b->list[SL_BETWEEN_LOAD][i];
+
+		sl_finding_hazard(c->out, f, "volatile-read", e->loc, e->function,
+				  sl_printf(c->prog->arena,
+					    "%s, which others may change, is read between: if it is a time, the one that is kept may be earlier",
+					    e->name));
+	}
+	return b->n[SL_BETWEEN_LOAD];
+}
+
 /* A parameter, or a result, is added to each function on either path. */
 static bool add_callers(const struct context *c, struct sl_finding *f,
 			const struct sl_read *read)
@@ -250,7 +267,7 @@ static void report(const struct context *c, const struct pair *p)
 	const char *clock = p->second->clock;
 	const char *again = p->region.forward ? "" : " in a loop's next turn";
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
-	bool backdate, order, callers, kept;
+	bool backdate, order, changes, callers, kept;
 
 	f->function = c->fn->f->name;
 	f->loc = c->fn->f->events[p->second->event].loc;
@@ -265,6 +282,7 @@ static void report(const struct context *c, const struct pair *p)
 	add_steps(c, f, p);
 	backdate = add_backdate(c, f, p);
 	order = add_clock_order(c, f, p);
+	changes = add_volatile(c, f, &p->between);
 	if (chain)
 		sl_finding_hazard(c->out, f, "interval-grows", f->loc, f->function,
 				  "the second interval then begins where the first ends, and what runs between counts to it");
@@ -282,11 +300,14 @@ static void report(const struct context *c, const struct pair *p)
 	sl_finding_obligation(c->out, f, !backdate,
 			      "no write section, lock or barrier between the two reads");
 	sl_finding_obligation(c->out, f, !order, "no other clock is read between");
+	sl_finding_obligation(c->out, f, !changes,
+			      "nothing that others may change is read between");
 	if (p->first->via || p->second->via)
 		sl_finding_obligation(c->out, f, callers,
 				      "every caller of the functions on the path is known");
 	f->grade = backdate ? SL_ADVICE :
-		   order || !callers || !kept || chain ? SL_REVIEW : SL_SAFE;
+		   order || changes || !callers || !kept ||
+		   chain ? SL_REVIEW : SL_SAFE;
 	f->cost.text = sl_printf(arena, "2 reads of %s()%s, 1 needed%s%s", clock,
 				 p->region.forward ? "" : " a turn",
 				 c->fn->hot ? "; reached from " : "",

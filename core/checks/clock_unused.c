@@ -195,6 +195,22 @@ static bool add_order(const struct context *c, struct sl_finding *f,
 	return any;
 }
 
+static bool add_volatile(const struct context *c, struct sl_finding *f,
+			 const struct sl_between *b)
+{
+	unsigned int i;
+
+	for (i = 0; i < b->n[SL_BETWEEN_LOAD]; i++) {
+		const struct sl_effect *e = &b->list[SL_BETWEEN_LOAD][i];
+
+		sl_finding_hazard(c->out, f, "volatile-read", e->loc, e->function,
+				  sl_printf(c->prog->arena,
+					    "%s, which others may change, is read between: the clock would be read after it",
+					    e->name));
+	}
+	return b->n[SL_BETWEEN_LOAD];
+}
+
 static void add_steps(const struct context *c, struct sl_finding *f,
 		      const struct path *p, const char *clock)
 {
@@ -227,7 +243,7 @@ static void report(const struct context *c, const struct path *p)
 	struct sl_fn *fn = p->fn[0], *last = p->fn[p->ncalls];
 	const struct sl_event *e = &fn->f->events[p->event];
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
-	bool known = true, all, order;
+	bool known = true, all, order, changes;
 
 	f->function = fn->f->name;
 	f->loc = e->loc;
@@ -237,18 +253,21 @@ static void report(const struct context *c, const struct path *p)
 			       e->name, last->f->name);
 	add_steps(c, f, p, e->name);
 	order = add_order(c, f, p, e->name);
+	changes = add_volatile(c, f, &p->between);
 	all = add_callers(c, f, p, e->name, &known);
 	sl_finding_obligation(c->out, f, true,
 			      "all uses of the time lie behind one branch that a path leaves out");
 	sl_finding_obligation(c->out, f, !order,
 			      "no section, lock, barrier or other clock between the read and the branch");
+	sl_finding_obligation(c->out, f, !changes,
+			      "nothing that others may change is read between");
 	if (p->ncalls) {
 		sl_finding_obligation(c->out, f, known,
 				      "every caller of the functions on the path is known");
 		sl_finding_obligation(c->out, f, all,
 				      "every caller reads the clock for that argument only");
 	}
-	f->grade = !all || order ? SL_ADVICE : known ? SL_SAFE : SL_REVIEW;
+	f->grade = !all || order ? SL_ADVICE : !known || changes ? SL_REVIEW : SL_SAFE;
 	f->cost.conditional = true;
 	f->cost.calls = p->ncalls;
 	f->cost.hot_root = fn->hot;

@@ -148,6 +148,35 @@ static void add_event(const struct sl_program *prog, struct sl_fn *fn,
 	}
 }
 
+/*
+ * Where in its block a value is read the facts do not tell: all in the block
+ * counts.
+ */
+static void add_loads(const struct sl_program *prog, struct sl_fn *fn,
+		      const bool *in, struct sl_between *to)
+{
+	const struct sl_function *f = fn->f;
+	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
+	unsigned int v;
+
+	for (v = 0; v < f->nvalues; v++) {
+		const struct sl_value *load = &f->values[v];
+		struct sl_effect effect = {
+			.kind = SL_EFFECT_VOLATILE, .function = f->name,
+		};
+
+		if (load->kind != SL_V_LOAD || !load->num || !load->nargs ||
+		    load->block == SL_NONE || cfg->cold[load->block] ||
+		    (in && !in[load->block]))
+			continue;
+		effect.loc = f->blocks[load->block].loc;
+		effect.name = sl_place_field(prog, f, load->args[0], load->text);
+		if (!*effect.name)
+			effect.name = "memory";
+		add(to, SL_BETWEEN_LOAD, &effect);
+	}
+}
+
 static void add_loop(const struct sl_program *prog, struct sl_fn *fn,
 		     const struct sl_loop *loop, bool inside,
 		     struct sl_between *to)
@@ -179,6 +208,7 @@ static const struct sl_between *of_function(const struct sl_program *prog,
 	for (i = 0; i < fn->f->nevents; i++)
 		add_event(prog, fn, i, cfg->cold[fn->f->events[i].block],
 			  fn->between);
+	add_loads(prog, fn, NULL, fn->between);
 	for (i = 0; i < cfg->nloops; i++)
 		if (!cfg->cold[cfg->loops[i].header])
 			add_loop(prog, fn, &cfg->loops[i], false, fn->between);
@@ -324,6 +354,7 @@ static void add_region(const struct sl_program *prog, struct sl_fn *fn,
 			continue;
 		add_event(prog, fn, i, cfg->cold[at], out);
 	}
+	add_loads(prog, fn, r->in, out);
 	for (i = 0; i < cfg->nloops && !r->straight; i++) {
 		const struct sl_loop *loop = &cfg->loops[i];
 		bool enters = b != SL_NONE && loop->in[b] &&

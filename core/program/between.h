@@ -18,6 +18,7 @@ enum sl_between_kind {
 	SL_BETWEEN_UNKNOWN,	/* a call of which nobody knows */
 	SL_BETWEEN_HOLD,	/* a run queue's lock is taken, dropped, pinned */
 	SL_BETWEEN_ORDER,	/* others can order time by it: effects.h */
+	SL_BETWEEN_LOAD,	/* what others may change is read as volatile */
 	SL_BETWEEN_CLOCK,	/* a clock is read, a run queue's clock renewed */
 	SL_BETWEEN_KINDS
 };

@@ -16,6 +16,6 @@ void poll(struct group *group, u64 end)
 /*
  * check-name: in a loop that polls, one of the two is too many
  * check: clock-twice
- * check-finding: @again safe poll sched_clock
+ * check-finding: @again review poll sched_clock hazard=volatile-read
  * check-seen: walks=1 reads=2
  */
