@@ -265,8 +265,7 @@ static void reach_back(const struct sl_cfg *cfg, unsigned int from,
 		if (f->blocks[i].term != SL_T_RETURN || cfg->order[i] == SL_NONE)
 			continue;
 		seen[i] = true;
-		if (i != from)
-			cfg->stack[top++] = i;
+		cfg->stack[top++] = i;
 	}
 	reach(cfg, top, from, true, true, seen);
 }

@@ -25,10 +25,6 @@ static struct bits of_op(const struct path *path, const struct sl_frame *frame,
 {
 	struct bits a, b;
 
-	if (!strcmp(val->text, "bit_not") && val->nargs == 1) {
-		a = bits_of(path, frame, val->args[0], depth + 1);
-		return (struct bits){ a.zeros, a.ones };
-	}
 	if (val->nargs != 2)
 		return unknown;
 	a = bits_of(path, frame, val->args[0], depth + 1);
@@ -97,14 +93,8 @@ bool sl_test_impossible(const struct sl_frame *frame, const struct sl_test *t,
 	struct bits b = bits_of(&path, frame, t->v, 0);
 	bool known, holds;
 
-	if (!(~(b.ones | b.zeros))) {
-		holds = sl_test_holds(t->op, (long long)b.ones, t->with, &known);
-		return known && holds != t->side;
-	}
-	/* One bit that is set is enough to be no zero. */
-	if (t->with != 0 || !b.ones)
+	if (~(b.ones | b.zeros))
 		return false;
-	if (!strcmp(t->op, "eq"))
-		return t->side;
-	return !strcmp(t->op, "ne") && !t->side;
+	holds = sl_test_holds(t->op, (long long)b.ones, t->with, &known);
+	return known && holds != t->side;
 }

@@ -106,6 +106,7 @@ bool sl_pair_same_arguments(const struct sl_program *prog, struct sl_fn *fn,
 	a = &fa[na - 1].fn->f->events[event];
 	leaf_of(fn, second, &event);
 	b = &fb[nb - 1].fn->f->events[event];
+	/* Facts may say anything. */
 	if (a->nargs != b->nargs)
 		return false;
 	for (k = 0; k < a->nargs; k++)
@@ -162,8 +163,7 @@ static bool across(const struct measure *m, const struct sl_taint *taint,
 	if (!(taint[x].reads & m->a) || !(taint[y].reads & m->b))
 		return false;
 	return m->forward ||
-	       carries(m->prog, m->fn, taint, x, m->a, m->first, 0) != CARRIES_NOW ||
-	       carries(m->prog, m->fn, taint, y, m->b, m->second, 0) != CARRIES_NOW;
+	       carries(m->prog, m->fn, taint, x, m->a, m->first, 0) != CARRIES_NOW;
 }
 
 static bool related(const struct measure *m, const struct sl_taint *taint,
@@ -307,9 +307,8 @@ static bool no_time_yet(const struct tests *t, unsigned long long first)
 		const struct sl_value *v = &fn->f->values[test->v];
 
 		if (t->in[i]->up || test->with != 0 ||
-		    (v->kind != SL_V_PHI && v->kind != SL_V_LOAD) ||
-		    (strcmp(test->op, "eq") && strcmp(test->op, "ne")) ||
-		    !strcmp(test->op, "eq") != test->side)
+		    strcmp(test->op, test->side ? "eq" : "ne") ||
+		    (v->kind != SL_V_PHI && v->kind != SL_V_LOAD))
 			continue;
 		if (sl_taints_of(t->prog, fn)->fields[test->v].reads & first)
 			return true;

@@ -91,10 +91,9 @@ const struct sl_reads *sl_updates_of(const struct sl_program *prog,
 		return &none;
 	/* A call of itself renews nothing more. */
 	fn->updates = (struct sl_reads *)&none;
-	if (!sl_model_has(prog->model, SL_M_RQ_CLOCK, fn->f->name))
-		for (i = 0; i < fn->f->nevents; i++)
-			if (fn->f->events[i].kind == SL_E_CALL)
-				add_event(prog, fn, i, &found);
+	for (i = 0; i < fn->f->nevents; i++)
+		if (fn->f->events[i].kind == SL_E_CALL)
+			add_event(prog, fn, i, &found);
 	sl_fn_leave(prog);
 	if (!found.n)
 		return fn->updates;

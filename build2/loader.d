@@ -1,0 +1,1 @@
+build2/schedlint_plugin.so: plugin/loader.c

@@ -1,0 +1,1 @@
+build2/obj/cli/process.o: cli/process.c cli/process.h

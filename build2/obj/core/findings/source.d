@@ -1,0 +1,2 @@
+build2/obj/core/findings/source.o: core/findings/source.c \
+ core/base/arena.h core/findings/source.h

@@ -1,0 +1,1 @@
+build2/pic/core/base/arena.o: core/base/arena.c core/base/arena.h
