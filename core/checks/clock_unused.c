@@ -52,21 +52,6 @@ static unsigned int param_value(const struct sl_function *f, unsigned int k)
 	return SL_NONE;
 }
 
-/*
- * Where a call's argument goes. A tracepoint's function is looked into
- * though a path of calls ends there: that it is off is what matters.
- */
-static struct sl_fn *callee_of(const struct sl_fn *fn, unsigned int event)
-{
-	const struct sl_event *e = &fn->f->events[event];
-	struct sl_fn *callee = fn->callee[event];
-
-	if (!callee || (e->flags & (SL_CALL_COLD | SL_CALL_NORETURN)) ||
-	    (callee->f->flags & (SL_FN_COLD | SL_FN_NORETURN)))
-		return NULL;
-	return callee;
-}
-
 /* Follows the value through its only uses to the branch that it is behind. */
 static bool follow(const struct context *c, struct path *p)
 {
@@ -90,7 +75,11 @@ static bool follow(const struct context *c, struct path *p)
 		}
 		if (u.event == SL_NONE || p->ncalls == CALLS_MAX)
 			return false;
-		callee = callee_of(fn, u.event);
+		/*
+		 * A tracepoint's function is looked into though a path of
+		 * calls ends there: that it is off is what matters.
+		 */
+		callee = fn->callee[u.event];
 		if (!callee || !sl_between(c->prog, fn, from, u.event, &p->between))
 			return false;
 		v = param_value(callee->f, u.arg);

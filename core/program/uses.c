@@ -46,6 +46,7 @@ static void add_place(struct search *s, unsigned int block, unsigned int event,
 	struct sl_uses *u = s->u;
 	unsigned int a = u->block, b = block;
 
+	/* Facts may have blocks that nothing reaches. */
 	if (s->cfg->order[block] == SL_NONE)
 		return;
 	u->event = u->n++ ? SL_NONE : event;
@@ -147,6 +148,7 @@ unsigned int sl_uses_branch(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
 	unsigned int b = u->n ? u->block : SL_NONE, best = SL_NONE, l;
 
+	/* It does, unless the facts are damaged. */
 	if (b == SL_NONE || !sl_cfg_dominates(cfg, from, b))
 		return SL_NONE;
 	for (; b != from; b = cfg->idom[b])

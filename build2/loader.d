@@ -1,1 +1,0 @@
-build2/schedlint_plugin.so: plugin/loader.c

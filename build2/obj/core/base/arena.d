@@ -1,1 +1,0 @@
-build2/obj/core/base/arena.o: core/base/arena.c core/base/arena.h

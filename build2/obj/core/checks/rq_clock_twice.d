@@ -1,7 +1,0 @@
-build2/obj/core/checks/rq_clock_twice.o: core/checks/rq_clock_twice.c \
- core/base/arena.h core/checks/checks.h core/checks/check.h \
- core/facts/facts.h core/findings/finding.h core/model/model.h \
- core/program/pair.h core/program/between.h core/program/effects.h \
- core/program/program.h core/flow/cfg.h core/program/reads.h \
- core/program/deps.h core/program/test.h core/program/same.h \
- core/program/stores.h core/program/updates.h

@@ -1,3 +1,0 @@
-build2/obj/core/findings/findings.o: core/findings/findings.c \
- core/base/arena.h core/findings/finding.h core/facts/facts.h \
- core/findings/seal.h

@@ -1,3 +1,0 @@
-build2/obj/core/findings/fingerprint.o: core/findings/fingerprint.c \
- core/base/arena.h core/findings/seal.h core/findings/finding.h \
- core/facts/facts.h core/findings/source.h

@@ -1,2 +1,0 @@
-build2/obj/core/findings/source.o: core/findings/source.c \
- core/base/arena.h core/findings/source.h

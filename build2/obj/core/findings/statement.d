@@ -1,2 +1,0 @@
-build2/obj/core/findings/statement.o: core/findings/statement.c \
- core/base/arena.h core/facts/facts.h core/findings/source.h

@@ -1,2 +1,0 @@
-build2/obj/core/findings/text.o: core/findings/text.c core/base/arena.h \
- core/findings/finding.h core/facts/facts.h

@@ -1,2 +1,0 @@
-build2/obj/core/model/parse.o: core/model/parse.c core/base/arena.h \
- core/model/parse.h core/model/model.h

@@ -1,3 +1,0 @@
-build2/obj/core/program/deps.o: core/program/deps.c core/base/arena.h \
- core/program/deps.h core/program/program.h core/facts/facts.h \
- core/flow/cfg.h core/model/model.h

@@ -1,1 +1,0 @@
-build2/obj/gen/pages.o: build2/gen/pages.c cli/explain.h

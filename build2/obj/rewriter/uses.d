@@ -1,4 +1,0 @@
-build2/obj/rewriter/uses.o: rewriter/uses.c core/base/arena.h \
- core/facts/facts.h core/model/model.h rewriter/hoist.h rewriter/ast.h \
- rewriter/rewrite.h core/findings/finding.h rewriter/text.h \
- core/findings/source.h

@@ -1,2 +1,0 @@
-build2/pic/core/base/utf8.o: core/base/utf8.c core/base/arena.h \
- core/base/utf8.h

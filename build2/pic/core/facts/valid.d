@@ -1,2 +1,0 @@
-build2/pic/core/facts/valid.o: core/facts/valid.c core/base/arena.h \
- core/facts/valid.h core/facts/facts.h
