@@ -6,5 +6,8 @@
 #include "checks/check.h"
 
 extern const struct sl_check sl_clock_per_level;
+extern const struct sl_check sl_clock_twice;
+extern const struct sl_check sl_clock_unused;
+extern const struct sl_check sl_rq_clock_twice;
 
 #endif

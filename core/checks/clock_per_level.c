@@ -120,6 +120,11 @@ static void judge(struct sl_read *read, void *data)
 	struct hit *hit;
 	unsigned int i;
 
+	if (SL_GUARD("clock-per-level.rate", read->limited)) {
+		why_not(c, read->event, "%s() is read there, but under a test that limits how often it is read",
+			read->clock);
+		return;
+	}
 	if (SL_GUARD("clock-per-level.argument", !argument_invariant(c, read))) {
 		why_not(c, read->event, "%s() is read there, but its argument may change from level to level of the walk along %s",
 			read->clock, c->walk.over);

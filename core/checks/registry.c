@@ -8,6 +8,9 @@
 
 static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
+	&sl_clock_twice,
+	&sl_clock_unused,
+	&sl_rq_clock_twice,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

@@ -134,12 +134,31 @@ static bool calls_cold(const struct sl_function *fn, unsigned int b,
 	return false;
 }
 
+/* Does the branch of block @b go by the result of a call that asks a switch? */
+static bool asks_switch(const struct sl_function *fn, unsigned int v,
+			bool (*switch_call)(const struct sl_event *, void *),
+			void *data, unsigned int depth)
+{
+	const struct sl_value *val = &fn->values[v];
+	unsigned int k;
+
+	if (val->kind == SL_V_CALL)
+		return switch_call(&fn->events[val->num], data);
+	if (val->kind != SL_V_OP || depth > 8)
+		return false;
+	for (k = 0; k < val->nargs; k++)
+		if (asks_switch(fn, val->args[k], switch_call, data, depth + 1))
+			return true;
+	return false;
+}
+
 /*
  * Cold: ends without returning, calls what is cold, leads only to cold
  * blocks, or is reached only through improbable edges.
  */
 static void find_cold(struct sl_arena *arena, struct sl_cfg *cfg,
 		      bool (*cold_call)(const struct sl_event *, void *),
+		      bool (*switch_call)(const struct sl_event *, void *),
 		      void *data)
 {
 	const struct sl_function *fn = cfg->fn;
@@ -173,11 +192,14 @@ static void find_cold(struct sl_arena *arena, struct sl_cfg *cfg,
 	}
 	while (top) {
 		const struct sl_block *b = &fn->blocks[stack[--top]];
+		bool hints = !(switch_call && b->term == SL_T_COND &&
+			       asks_switch(fn, b->args[0], switch_call, data, 0));
 
 		for (k = 0; k < b->nsucc; k++) {
 			unsigned int s = b->succ[k].to;
 
-			if (b->succ[k].unlikely || cfg->cold[s] || warm[s])
+			if ((hints && b->succ[k].unlikely) || cfg->cold[s] ||
+			    warm[s])
 				continue;
 			warm[s] = true;
 			stack[top++] = s;
@@ -254,6 +276,7 @@ static void find_loops(struct sl_arena *arena, struct sl_cfg *cfg)
 
 struct sl_cfg *sl_cfg_new(struct sl_arena *arena, const struct sl_function *fn,
 			  bool (*cold_call)(const struct sl_event *, void *),
+			  bool (*switch_call)(const struct sl_event *, void *),
 			  void *data)
 {
 	struct sl_cfg *cfg = sl_alloc(arena, sizeof(*cfg));
@@ -264,7 +287,7 @@ struct sl_cfg *sl_cfg_new(struct sl_arena *arena, const struct sl_function *fn,
 	number_blocks(arena, cfg);
 	find_preds(arena, cfg);
 	find_dominators(arena, cfg);
-	find_cold(arena, cfg, cold_call, data);
+	find_cold(arena, cfg, cold_call, switch_call, data);
 	find_loops(arena, cfg);
 	return cfg;
 }

@@ -38,10 +38,13 @@ struct sl_cfg {
 
 /*
  * @cold_call says whether a call event is to a function that is cold for
- * another reason than its flags (@data is handed on).
+ * another reason than its flags, @switch_call whether one asks a switch that
+ * the source's hints say nothing about; either may be NULL (@data is handed
+ * on).
  */
 struct sl_cfg *sl_cfg_new(struct sl_arena *arena, const struct sl_function *fn,
 			  bool (*cold_call)(const struct sl_event *e, void *data),
+			  bool (*switch_call)(const struct sl_event *e, void *data),
 			  void *data);
 
 /* Does every path from the entry to @b go through @a? (a == b: yes) */

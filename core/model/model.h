@@ -35,7 +35,13 @@ struct sl_model;
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */	\
-	X(HARMLESS, "harmless")		/* functions: order nothing */
+	X(HARMLESS, "harmless")		/* functions: order nothing */	\
+	X(UNLOCK, "unlocks")		/* functions: drop a lock */	\
+	X(BRIEF, "brief")		/* functions: neither wait nor take long */ \
+	X(STATIC_JUMP, "static-jumps")	/* functions: a key that hints don't tell of */ \
+	X(RQ_CLOCK, "rq-clock-updates") /* functions: renew a run queue's clock */ \
+	X(RQ_HOLD, "rq-holds")		/* functions: begin, end a hold of its lock */ \
+	X(RQ_FIELD, "rq-fields")	/* record.field: its lock; its clock's flags */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

@@ -81,12 +81,7 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 	add(to, &effect);
 }
 
-/*
- * Without "memory" in its clobbers an asm can order too: what it writes to
- * memory may be written by a locked instruction. Only where a block ends by
- * one (a static key's jump) it does nothing but choose.
- */
-static bool asm_orders(const struct sl_function *f, unsigned int event)
+bool sl_asm_orders(const struct sl_function *f, unsigned int event)
 {
 	const struct sl_event *e = &f->events[event];
 	const struct sl_block *b = &f->blocks[e->block];
@@ -191,7 +186,7 @@ static void add_events(const struct sl_program *prog, struct sl_fn *fn,
 			continue;
 		if (e->kind == SL_E_CALL)
 			add_call(prog, fn, i, to);
-		else if (asm_orders(fn->f, i))
+		else if (sl_asm_orders(fn->f, i))
 			add(to, &barrier);
 		else if (e->kind == SL_E_STORE && (e->flags & SL_VOLATILE))
 			add(to, &store);

@@ -54,4 +54,12 @@ bool sl_effects_between(const struct sl_program *prog, struct sl_fn *fn,
 			const struct sl_loop *first, const struct sl_loop *second,
 			struct sl_effects *out);
 
+/*
+ * May store or asm event @event order memory? Without "memory" in its
+ * clobbers an asm can order too: what it writes to memory may be written by a
+ * locked instruction. Only where a block ends by one (a static key's jump) it
+ * does nothing but choose.
+ */
+bool sl_asm_orders(const struct sl_function *f, unsigned int event);
+
 #endif

@@ -10,6 +10,7 @@
 
 struct sl_intervals {
 	unsigned long long stamps;	/* sources that are an interval's end */
+	unsigned long long single;	/* sources that are in no loop */
 	bool *ends;			/* per event: a callee reads one */
 	/* Per source: what in the caller would make it one. */
 	unsigned long long params[SL_MAX_SOURCES];
@@ -32,9 +33,12 @@ static void note_difference(struct sl_intervals *iv, const struct sl_taint *a,
 	unsigned int i;
 
 	/*
-	 * The same read on both sides is an earlier turn's on one of them.
+	 * The same read on both sides is an earlier turn's on one of them, or
+	 * the one is a part of the other, if there are no turns.
 	 */
-	if (SL_GUARD("interval.two-reads", a->reads && b->reads))
+	if (SL_GUARD("interval.two-reads", a->reads && b->reads) &&
+	    !(a->reads == b->reads && !(reads & (reads - 1)) &&
+	      (reads & iv->single)))
 		iv->stamps |= reads;
 	for (i = 0; i < SL_MAX_SOURCES; i++) {
 		if (a->reads & (1ull << i)) {
@@ -183,6 +187,19 @@ static bool adds_times(const struct sl_taints *t, const struct sl_value *v)
 	return !strcmp(v->text, "plus") && a && b && !(a & b);
 }
 
+/* Sources past the last share a bit: that is not one source. */
+static void find_single(const struct sl_program *prog, struct sl_fn *fn,
+			const struct sl_taints *t, struct sl_intervals *iv)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
+	unsigned int i;
+
+	for (i = 0; i < fn->f->nevents; i++)
+		if (t->source[i] < SL_MAX_SOURCES - 1 &&
+		    cfg->inner[fn->f->events[i].block] == SL_NONE)
+			iv->single |= sl_taint_bit(t, i);
+}
+
 static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
 			   struct sl_intervals *iv)
 {
@@ -190,6 +207,7 @@ static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_function *f = fn->f;
 	unsigned int i;
 
+	find_single(prog, fn, t, iv);
 	for (i = 0; i < f->nvalues; i++) {
 		const struct sl_value *v = &f->values[i];
 

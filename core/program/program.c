@@ -213,10 +213,18 @@ static bool model_cold(const struct sl_event *e, void *data)
 	return sl_fn_calls(fn, e - fn->f->events, SL_M_COLD);
 }
 
+static bool model_switch(const struct sl_event *e, void *data)
+{
+	const struct sl_fn *fn = data;
+
+	return sl_fn_calls(fn, e - fn->f->events, SL_M_STATIC_JUMP);
+}
+
 const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn)
 {
 	if (!fn->cfg)
-		fn->cfg = sl_cfg_new(prog->arena, fn->f, model_cold, fn);
+		fn->cfg = sl_cfg_new(prog->arena, fn->f, model_cold,
+				     model_switch, fn);
 	return fn->cfg;
 }
 

@@ -11,6 +11,7 @@
 #include "flow/cfg.h"
 #include "model/model.h"
 
+struct sl_between;
 struct sl_deps;
 struct sl_effects;
 struct sl_intervals;
@@ -38,7 +39,9 @@ struct sl_fn {
 	struct sl_taints *taints;	/* program/taint.h */
 	struct sl_intervals *intervals;	/* program/interval.h */
 	struct sl_reads *reads;		/* program/reads.h */
+	struct sl_reads *updates;	/* program/updates.h */
 	struct sl_effects *effects;	/* program/effects.h */
+	struct sl_between *between;	/* program/between.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */

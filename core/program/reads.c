@@ -118,6 +118,7 @@ void sl_reads_of_event(const struct sl_program *prog, struct sl_fn *fn,
 			read.via = via;
 			read.callee = callee;
 			read.conditional = via->conditional;
+			read.limited = via->limited;
 			read.calls = via->calls + 1;
 			if (SL_GUARD("reads.test-of-argument",
 				     !sl_guards_add_call(fn, event, &via->guards,
@@ -158,10 +159,11 @@ static bool same_read(const struct sl_read *a, const struct sl_read *b)
 {
 	return !strcmp(a->clock, b->clock) && a->event == b->event &&
 	       a->conditional == b->conditional && a->once == b->once &&
-	       a->once_param == b->once_param &&
+	       a->once_param == b->once_param && a->limited == b->limited &&
 	       a->stamp_params == b->stamp_params &&
 	       a->stamp_memory == b->stamp_memory &&
 	       a->arg.params == b->arg.params &&
+	       a->arg.varies == b->arg.varies &&
 	       same_guards(&a->guards, &b->guards);
 }
 
@@ -172,14 +174,14 @@ static void collect(struct sl_read *read, void *data)
 	struct sl_reads *reads = c->reads;
 	unsigned int i, param;
 
-	/* sl_invariant_call() refuses it: this leaves room in the list. */
-	if (read->arg.varies && reads->n)
-		return;
 	switch (sl_once_guarded(c->prog, c->fn, NULL, read->event, &param)) {
 	case SL_ONCE_HERE:
-	case SL_ONCE_RATE:
 		if (SL_GUARD("reads.once", true))
 			return;
+		break;
+	case SL_ONCE_RATE:
+		read->conditional = true;
+		read->limited = true;
 		break;
 	case SL_ONCE_PARAM:
 		read->conditional = true;
@@ -196,8 +198,17 @@ static void collect(struct sl_read *read, void *data)
 	for (i = 0; i < reads->n; i++)
 		if (same_read(&reads->list[i], read))
 			return;
-	if (reads->n < MAX_READS)
+	if (reads->n < MAX_READS) {
 		reads->list[reads->n++] = *read;
+		return;
+	}
+	/* What nobody can tell the argument of makes room. */
+	for (i = 0; i < reads->n && !read->arg.varies; i++) {
+		if (reads->list[i].arg.varies) {
+			reads->list[i] = *read;
+			return;
+		}
+	}
 }
 
 static int better(const void *a, const void *b)

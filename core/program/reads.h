@@ -19,6 +19,7 @@ struct sl_read {
 	bool conditional;		/* not on every path through */
 	bool once;			/* at most once for one *@once_param */
 	unsigned int once_param;
+	bool limited;			/* limits its own rate: once.h */
 	unsigned int calls;		/* 0: direct */
 	struct sl_dep arg;		/* of the clock's arguments */
 	struct sl_guards guards;	/* tests of parameters it is behind */

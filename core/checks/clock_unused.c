@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * clock-unused: a clock is read though the path taken does not use the time.
+ *
+ * Before:
+ *
+ *	update_tick(ts, ktime_get());	// uses it only if the tick is stopped
+ *
+ * After:
+ *
+ *	update_tick(ts);		// reads it where it is used
+ *
+ * The rules, and what must not be flagged: docs/checks/clock-unused.md.
+ * Counted as seen: reads, the clock reads of a function; walks, those of them
+ * whose time is used in one place, or behind one branch.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "checks/checks.h"
+#include "program/between.h"
+#include "program/interval.h"
+#include "program/uses.h"
+
+#define NAME "clock-unused"
+#define CALLS_MAX 8
+
+/* A clock read, and the calls that hand its time on to the one that decides. */
+struct path {
+	unsigned int event;		/* the read, in the first function */
+	unsigned int ncalls;
+	struct sl_fn *fn[CALLS_MAX + 1];	/* [0]: reads; the last decides */
+	unsigned int call[CALLS_MAX];	/* event of fn[i] that calls fn[i + 1] */
+	unsigned int param[CALLS_MAX + 1];	/* of fn[i]; of [0] none */
+	unsigned int branch;		/* block of the last, behind which it is used */
+	struct sl_between between;
+};
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+};
+
+/* The value that is parameter @k; SL_NONE: nothing reads it. */
+static unsigned int param_value(const struct sl_function *f, unsigned int k)
+{
+	unsigned int v;
+
+	for (v = 0; v < f->nvalues; v++)
+		if (f->values[v].kind == SL_V_PARAM && f->values[v].num == k)
+			return v;
+	return SL_NONE;
+}
+
+/* Follows the value through its only uses to the branch that it is behind. */
+static bool follow(const struct context *c, struct path *p)
+{
+	unsigned int v = p->fn[0]->f->events[p->event].value;
+	unsigned int from = p->event;
+	struct sl_uses u;
+
+	for (;;) {
+		struct sl_fn *fn = p->fn[p->ncalls], *callee;
+		unsigned int block = from == SL_NONE ? 0 :
+				     fn->f->events[from].block;
+
+		sl_uses_find(c->prog, fn, v, &u);
+		if (!u.n)
+			return false;
+		p->branch = sl_uses_branch(c->prog, fn, block, &u);
+		if (p->branch != SL_NONE) {
+			sl_between_block(c->prog, fn, from, p->branch,
+					 &p->between);
+			return true;
+		}
+		if (u.event == SL_NONE || p->ncalls == CALLS_MAX)
+			return false;
+		/*
+		 * A tracepoint's function is looked into though a path of
+		 * calls ends there: that it is off is what matters.
+		 */
+		callee = fn->callee[u.event];
+		if (!callee || !sl_between(c->prog, fn, from, u.event, &p->between))
+			return false;
+		v = param_value(callee->f, u.arg);
+		if (v == SL_NONE)
+			return false;
+		p->call[p->ncalls++] = u.event;
+		p->fn[p->ncalls] = callee;
+		p->param[p->ncalls] = u.arg;
+		from = SL_NONE;
+	}
+}
+
+/* Does call @event of @fn hand on, as argument @k, a time just read for it? */
+static bool fresh(const struct context *c, struct sl_fn *fn, unsigned int event,
+		  unsigned int k, const char *clock)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_value *arg;
+	struct sl_uses u;
+
+	if (k >= e->nargs)
+		return false;
+	arg = &fn->f->values[e->args[k]];
+	if (arg->kind != SL_V_CALL || !sl_fn_calls(fn, arg->num, SL_M_CLOCK) ||
+	    strcmp(fn->f->events[arg->num].name, clock))
+		return false;
+	sl_uses_find(c->prog, fn, e->args[k], &u);
+	return u.n == 1;
+}
+
+/* Every function that gets the time loses a parameter: who calls it? */
+static bool add_callers(const struct context *c, struct sl_finding *f,
+			const struct path *p, const char *clock, bool *known)
+{
+	struct sl_arena *arena = c->prog->arena;
+	bool all = true;
+	unsigned int i, j, k;
+
+	for (i = 1; i <= p->ncalls; i++) {
+		struct sl_fn *callee = p->fn[i];
+
+		if ((callee->f->flags & SL_FN_ADDR_TAKEN) ||
+		    !(callee->f->flags & SL_FN_STATIC)) {
+			*known = false;
+			sl_finding_hazard(c->out, f, "unknown-caller",
+					  callee->f->loc, callee->f->name,
+					  sl_printf(arena, "%s() %s: not every caller is known",
+						    callee->f->name,
+						    callee->f->flags & SL_FN_STATIC ?
+						    "has its address taken" :
+						    "is not static"));
+		}
+		for (j = 0; j < callee->ncallers; j++) {
+			struct sl_fn *by = callee->callers[j];
+
+			/* A caller stands there once a call. */
+			for (k = 0; k < j && callee->callers[k] != by; k++)
+				;
+			if (k < j)
+				continue;
+			for (k = 0; k < by->f->nevents; k++) {
+				if (by->callee[k] != callee ||
+				    (by == p->fn[i - 1] && k == p->call[i - 1]) ||
+				    fresh(c, by, k, p->param[i], clock))
+					continue;
+				all = false;
+				sl_finding_hazard(c->out, f, "caller-has-time",
+						  by->f->events[k].loc, by->f->name,
+						  sl_printf(arena, "%s() hands on a time that it has or needs for more: read in %s(), the clock would be read once more",
+							    by->f->name,
+							    p->fn[p->ncalls]->f->name));
+			}
+		}
+	}
+	return all;
+}
+
+static bool add_order(const struct context *c, struct sl_finding *f,
+		      const struct path *p, const char *clock)
+{
+	const struct sl_between *b = &p->between;
+	bool any = b->n[SL_BETWEEN_ORDER];
+	unsigned int i;
+
+	for (i = 0; i < b->n[SL_BETWEEN_ORDER]; i++) {
+		const struct sl_effect *e = &b->list[SL_BETWEEN_ORDER][i];
+
+		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
+				  sl_printf(c->prog->arena,
+					    "%s, by which others may order times, comes before the read when it stands where it is used",
+					    e->name));
+	}
+	for (i = 0; i < b->n[SL_BETWEEN_CLOCK]; i++) {
+		const struct sl_effect *e = &b->list[SL_BETWEEN_CLOCK][i];
+
+		any = true;
+		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
+				  sl_printf(c->prog->arena,
+					    "%s() is read between: its times and those of %s() change their order",
+					    e->name, clock));
+	}
+	return any;
+}
+
+static bool add_volatile(const struct context *c, struct sl_finding *f,
+			 const struct sl_between *b)
+{
+	unsigned int i;
+
+	for (i = 0; i < b->n[SL_BETWEEN_LOAD]; i++) {
+		const struct sl_effect *e = &b->list[SL_BETWEEN_LOAD][i];
+
+		sl_finding_hazard(c->out, f, "volatile-read", e->loc, e->function,
+				  sl_printf(c->prog->arena,
+					    "%s, which others may change, is read between: the clock would be read after it",
+					    e->name));
+	}
+	return b->n[SL_BETWEEN_LOAD];
+}
+
+static void add_steps(const struct context *c, struct sl_finding *f,
+		      const struct path *p, const char *clock)
+{
+	struct sl_arena *arena = c->prog->arena;
+	struct sl_fn *last = p->fn[p->ncalls];
+	struct sl_step *s;
+	unsigned int i;
+
+	for (i = 0; i < p->ncalls; i++) {
+		const struct sl_event *e = &p->fn[i]->f->events[p->call[i]];
+
+		s = sl_finding_step(c->out, f, e->loc, p->fn[i]->f->name,
+				    sl_printf(arena, "hands the time to %s()", e->name));
+		s->kind = SL_STEP_CALL;
+		s->name = e->name;
+	}
+	sl_finding_step(c->out, f,
+			last->f->blocks[sl_fn_cfg(c->prog, last)->idom[p->branch]].loc,
+			last->f->name, "decides whether it is used");
+	s = sl_finding_step(c->out, f, p->fn[0]->f->events[p->event].loc,
+			    p->fn[0]->f->name,
+			    sl_printf(arena, "reads %s() in any case", clock));
+	s->kind = SL_STEP_READ;
+	s->name = clock;
+}
+
+static void report(const struct context *c, const struct path *p)
+{
+	struct sl_arena *arena = c->prog->arena;
+	struct sl_fn *fn = p->fn[0], *last = p->fn[p->ncalls];
+	const struct sl_event *e = &fn->f->events[p->event];
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	bool known = true, all, order, changes;
+
+	f->function = fn->f->name;
+	f->loc = e->loc;
+	f->rewrite = "sink-clock";
+	f->message = sl_printf(arena,
+			       "%s() is read though %s() uses the time only behind a branch: a read for nothing on the other paths",
+			       e->name, last->f->name);
+	add_steps(c, f, p, e->name);
+	order = add_order(c, f, p, e->name);
+	changes = add_volatile(c, f, &p->between);
+	all = add_callers(c, f, p, e->name, &known);
+	sl_finding_obligation(c->out, f, true,
+			      "all uses of the time lie behind one branch that a path leaves out");
+	sl_finding_obligation(c->out, f, !order,
+			      "no section, lock, barrier or other clock between the read and the branch");
+	sl_finding_obligation(c->out, f, !changes,
+			      "nothing that others may change is read between");
+	if (p->ncalls) {
+		sl_finding_obligation(c->out, f, known,
+				      "every caller of the functions on the path is known");
+		sl_finding_obligation(c->out, f, all,
+				      "every caller reads the clock for that argument only");
+	}
+	f->grade = !all || order ? SL_ADVICE : !known || changes ? SL_REVIEW : SL_SAFE;
+	f->cost.conditional = true;
+	f->cost.calls = p->ncalls;
+	f->cost.hot_root = fn->hot;
+	f->cost.text = sl_printf(arena, "1 read of %s(), 0 needed where the time is not used%s%s",
+				 e->name, fn->hot ? "; reached from " : "",
+				 fn->hot ? fn->hot : "");
+	f->cure = sl_printf(arena, "read %s() behind the branch in %s()%s", e->name,
+			    last->f->name,
+			    p->ncalls ? ", and hand down no time" : "");
+}
+
+static void check_read(const struct context *c, struct sl_fn *fn,
+		       unsigned int event, struct sl_seen *seen)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	struct path p = { .event = event, .fn = { fn } };
+	const unsigned int *n = p.between.n;
+
+	seen->reads++;
+	if (sl_fn_cfg(c->prog, fn)->cold[e->block] || e->value == SL_NONE ||
+	    !follow(c, &p))
+		return;
+	/* One end of an interval measured here: the other is read in any case. */
+	if (!p.ncalls && sl_is_stamp(c->prog, fn, event))
+		return;
+	seen->walks++;
+	if (!n[SL_BETWEEN_UNLOCK] && !n[SL_BETWEEN_WAIT] && !n[SL_BETWEEN_LONG] &&
+	    !n[SL_BETWEEN_UNKNOWN])
+		report(c, &p);
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { prog, out };
+	unsigned int i, k;
+
+	for (i = 0; i < prog->nfns; i++) {
+		struct sl_fn *fn = &prog->fns[i];
+
+		for (k = 0; k < fn->f->nevents; k++)
+			if (fn->f->events[k].kind == SL_E_CALL &&
+			    sl_fn_calls(fn, k, SL_M_CLOCK))
+				check_read(&c, fn, k,
+					   sl_findings_seen(out, NAME,
+							    fn->f->loc.file));
+	}
+}
+
+const struct sl_check sl_clock_unused = {
+	.name = NAME,
+	.summary = "a clock is read though the path taken does not use the time",
+	.rewrites = "sink-clock",
+	.run = run,
+};

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+void repeat(struct group *group, unsigned int n, void (*work)(void))
+{
+	do {
+		u64 t0 = sched_clock();	/* @again */
+
+		work();
+		group->total += sched_clock() - t0;
+	} while (--n);
+}
+
+/*
+ * check-name: nothing but one block in the loop
+ * check: clock-twice
+ * check-finding: @again review repeat sched_clock conditional hazard=interval-grows
+ * check-seen: walks=1 reads=2
+ */

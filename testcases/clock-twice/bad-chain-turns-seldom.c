@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+void repeat(struct group *group, unsigned int n, void (*work)(void))
+{
+	while (n--) {
+		group->stamp = sched_clock();	/* @again */
+		work();
+		if (n & 1)
+			group->total = sched_clock();
+	}
+}
+
+/*
+ * check-name: some turns end with a stamp
+ * check: clock-twice
+ * check-finding: @again review repeat sched_clock conditional hazard=interval-grows
+ * check-seen: walks=1 reads=2
+ */

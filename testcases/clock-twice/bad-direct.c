@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+void stamp_both(struct group *group, struct task *task)
+{
+	group->stamp = sched_clock();
+	task->stamp = sched_clock();	/* @again */
+}
+
+/*
+ * check-name: two stamps side by side
+ * check: clock-twice
+ * check-finding: @again safe stamp_both sched_clock
+ * check-seen: walks=1 reads=2
+ */

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+void stamp_both(struct group *group, struct task *task)
+{
+	group->stamp = sched_clock();
+	WARN_ON(!task->group);
+	task->stamp = sched_clock();	/* @again */
+}
+
+/*
+ * check-name: a warning between is improbable
+ * check: clock-twice
+ * check-finding: @again safe stamp_both sched_clock
+ * check-seen: walks=1 reads=2
+ */
