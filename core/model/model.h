@@ -35,7 +35,13 @@ struct sl_model;
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */	\
-	X(HARMLESS, "harmless")		/* functions: order nothing */
+	X(HARMLESS, "harmless")		/* functions: order nothing */	\
+	X(ADDER, "adders")		/* functions: add an argument to memory */ \
+	X(DEFERRAL, "deferrals")	/* functions: have something done later */ \
+	X(OVERHEAD, "overheads")	/* functions: around work, none of it */ \
+	X(MEMORY_WRITER, "memory-writers") /* functions: fill argument 0 */ \
+	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */	\
+	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

@@ -18,6 +18,7 @@ struct sl_kept;
 struct sl_program;
 struct sl_reads;
 struct sl_taints;
+struct sl_zeros;
 
 /* Parameters that are looked at as places for a result. */
 #define SL_OUT_PARAMS 4
@@ -39,6 +40,7 @@ struct sl_fn {
 	struct sl_intervals *intervals;	/* program/interval.h */
 	struct sl_reads *reads;		/* program/reads.h */
 	struct sl_effects *effects;	/* program/effects.h */
+	struct sl_zeros *zeros;		/* program/zero.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
