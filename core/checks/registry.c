@@ -8,6 +8,8 @@
 
 static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
+	&sl_zero_delta_call,
+	&sl_zero_delta_pass,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)
