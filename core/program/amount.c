@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "program/amount.h"
 
-/* Hands that a number goes through, and operators it is made of. */
+/* Operators that a number is made of, and hands that it goes through. */
 #define DEPTH 6
+#define CALLS 50
 
 /* Is value @v made of parameter @k? What is loaded from memory is another. */
 static bool made_of(const struct sl_function *f, unsigned int v, unsigned int k,
@@ -33,8 +34,9 @@ static bool any_made_of(const struct sl_function *f, unsigned int nargs,
 	return false;
 }
 
-/* Is parameter @k used to find something? */
-static bool locates(struct sl_fn *fn, unsigned int k, unsigned int depth)
+static bool locates(struct sl_fn *fn, unsigned int k, unsigned int depth);
+
+static bool search(struct sl_fn *fn, unsigned int k, unsigned int depth)
 {
 	const struct sl_function *f = fn->f;
 	unsigned int i, a, v;
@@ -51,7 +53,7 @@ static bool locates(struct sl_fn *fn, unsigned int k, unsigned int depth)
 
 		if (e->kind == SL_E_STORE && any_made_of(f, e->nargs, e->args, k))
 			return true;
-		if (e->kind != SL_E_CALL || !fn->callee[i] || depth == DEPTH)
+		if (e->kind != SL_E_CALL || !fn->callee[i])
 			continue;
 		for (a = 0; a < e->nargs; a++)
 			if (made_of(f, e->args[a], k, 0) &&
@@ -59,6 +61,19 @@ static bool locates(struct sl_fn *fn, unsigned int k, unsigned int depth)
 				return true;
 	}
 	return false;
+}
+
+/* Is parameter @k used to find something? A recursion finds nothing more. */
+static bool locates(struct sl_fn *fn, unsigned int k, unsigned int depth)
+{
+	if (k >= 64 || depth == CALLS)
+		return true;
+	if (!(fn->sought >> k & 1)) {
+		fn->sought |= 1ull << k;
+		if (search(fn, k, depth))
+			fn->locators |= 1ull << k;
+	}
+	return fn->locators >> k & 1;
 }
 
 bool sl_is_amount(struct sl_fn *fn, unsigned int k)

@@ -9,6 +9,7 @@
 
 #define SAME_DEPTH	8
 #define ROUNDS		4
+#define STEPS		1000	/* of a search that many phis would blow up */
 
 enum { UNSEEN, OPEN, UNKNOWN, KNOWN };
 
@@ -63,6 +64,43 @@ bool sl_fold_same(struct sl_fold *fold, unsigned int a, unsigned int b)
 		 same_value(f, b, zero->args[0], 0)));
 }
 
+static bool from_zero(struct sl_fold *fold, unsigned int v, unsigned int depth)
+{
+	const struct sl_value *val = &fold->fn->f->values[v];
+	unsigned int k;
+
+	if (fold->zero != SL_NONE && same_value(fold->fn->f, v, fold->zero, 0))
+		return true;
+	if (val->kind == SL_V_PARAM)
+		return val->num >= 0 && val->num < 64 &&
+		       (fold->zeros >> val->num & 1);
+	if (depth == SAME_DEPTH || fold->steps++ > STEPS)
+		return false;
+	if (val->kind == SL_V_CALL) {
+		const struct sl_event *e = &fold->fn->f->events[val->num];
+
+		for (k = 0; k < e->nargs; k++)
+			if (from_zero(fold, e->args[k], depth + 1))
+				return true;
+		return false;
+	}
+	if (val->kind == SL_V_OP && val->nargs == 2 && fold->zero != SL_NONE &&
+	    sl_fold_same(fold, val->args[0], val->args[1]))
+		return true;
+	if (val->kind != SL_V_OP && val->kind != SL_V_PHI)
+		return false;
+	for (k = val->kind == SL_V_PHI; k < val->nargs; k += 1 + (val->kind == SL_V_PHI))
+		if (from_zero(fold, val->args[k], depth + 1))
+			return true;
+	return false;
+}
+
+bool sl_fold_from_zero(struct sl_fold *fold, unsigned int v)
+{
+	fold->steps = 0;
+	return from_zero(fold, v, 0);
+}
+
 static bool is_zero(struct sl_fold *fold, unsigned int v)
 {
 	long long num;
@@ -100,15 +138,14 @@ static const char *mirrored(const char *op)
 static bool compare(struct sl_fold *fold, const char *op, unsigned int a,
 		    unsigned int b, long long *num)
 {
-	const struct sl_function *f = fold->fn->f;
 	long long x, y;
 	bool kx = sl_fold_value(fold, a, &x), ky = sl_fold_value(fold, b, &y);
 	bool known;
 
 	if (kx && ky) {
 		*num = sl_test_holds(op, x, y, &known);
-		if (f->values[sl_test_subject(f, a)].kind != SL_V_CONST)
-			fold->decided |= known;
+		fold->decided |= known && (sl_fold_from_zero(fold, a) ||
+					   sl_fold_from_zero(fold, b));
 		return known;
 	}
 	if (sl_fold_same(fold, a, b)) {
@@ -116,9 +153,9 @@ static bool compare(struct sl_fold *fold, const char *op, unsigned int a,
 		return known;
 	}
 	/* A zero that is written there is an ordinary test of the other. */
-	if (kx && !x && f->values[sl_test_subject(f, a)].kind != SL_V_CONST)
+	if (kx && !x && sl_fold_from_zero(fold, a))
 		return against_unknown(fold, op, num);
-	if (ky && !y && f->values[sl_test_subject(f, b)].kind != SL_V_CONST)
+	if (ky && !y && sl_fold_from_zero(fold, b))
 		return against_unknown(fold, mirrored(op), num);
 	return false;
 }
@@ -419,12 +456,12 @@ static bool identity(struct sl_fold *fold, const struct sl_event *e,
 		return false;
 	if (is_zero(fold, val->args[1]) &&
 	    identity(fold, e, val->args[0], by_zero, depth + 1)) {
-		*by_zero = true;
+		*by_zero |= sl_fold_from_zero(fold, val->args[1]);
 		return true;
 	}
 	if (strcmp(val->text, "minus") && is_zero(fold, val->args[0]) &&
 	    identity(fold, e, val->args[1], by_zero, depth + 1)) {
-		*by_zero = true;
+		*by_zero |= sl_fold_from_zero(fold, val->args[0]);
 		return true;
 	}
 	return false;

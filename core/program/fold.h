@@ -25,6 +25,7 @@ struct sl_fold {
 	unsigned char *state;
 	long long *num;
 	unsigned int *stack;
+	unsigned int steps;
 };
 
 /*
@@ -49,6 +50,9 @@ bool sl_same_value(const struct sl_function *f, unsigned int a, unsigned int b);
 
 /* The same, as things are in @fold. */
 bool sl_fold_same(struct sl_fold *fold, unsigned int a, unsigned int b);
+
+/* Is value @v made of one that @fold says is zero, and not of constants alone? */
+bool sl_fold_from_zero(struct sl_fold *fold, unsigned int v);
 
 /*
  * Does store @e leave its place as it is? *@by_zero is set when that is so

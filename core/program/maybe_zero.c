@@ -9,13 +9,17 @@
 
 /* Nobody follows a difference through more hands than this. */
 #define DEPTH 8
+/* Nor is a value that is chosen from so many a difference. */
+#define STEPS 400
+#define CALLERS 500
 
 static bool maybe(const struct sl_program *prog, struct sl_fn *fn,
 		  unsigned int v, unsigned int block, unsigned int depth,
 		  struct sl_maybe_zero *why);
 
+/* Too many callers to look at: then it counts as a time. */
 static bool fresh(const struct sl_program *prog, struct sl_fn *fn,
-		  unsigned int v, unsigned int depth)
+		  unsigned int v, unsigned int depth, unsigned int *left)
 {
 	const struct sl_taint *t = &sl_taints_of(prog, fn)->flow[v];
 	unsigned int c, i, k;
@@ -27,22 +31,27 @@ static bool fresh(const struct sl_program *prog, struct sl_fn *fn,
 	for (c = 0; c < fn->ncallers; c++) {
 		struct sl_fn *caller = fn->callers[c];
 
+		if (!*left)
+			return true;
+		--*left;
 		for (i = 0; i < caller->f->nevents; i++) {
 			const struct sl_event *e = &caller->f->events[i];
 
 			for (k = 0; caller->callee[i] == fn && k < e->nargs && k < 64; k++)
 				if ((t->params >> k & 1) &&
-				    fresh(prog, caller, e->args[k], depth + 1))
+				    fresh(prog, caller, e->args[k], depth + 1, left))
 					return true;
 		}
 	}
 	return false;
 }
 
-bool sl_fresh_time(const struct sl_program *prog, struct sl_fn *fn,
-		   unsigned int v)
+static bool fresh_time(const struct sl_program *prog, struct sl_fn *fn,
+		       unsigned int v)
 {
-	return fresh(prog, fn, v, 0);
+	unsigned int left = CALLERS;
+
+	return fresh(prog, fn, v, 0, &left);
 }
 
 /* Can @block run when value @zero is zero, other than by improbable ways? */
@@ -120,7 +129,7 @@ static bool of_op(const struct sl_program *prog, struct sl_fn *fn,
 				 f->values[val->args[0]].kind == SL_V_CONST ||
 				 f->values[val->args[1]].kind == SL_V_CONST) &&
 		       !SL_GUARD("maybe-zero.extent", is_extent(f, val)) &&
-		       !SL_GUARD("maybe-zero.fresh", fresh(prog, fn, v, 0));
+		       !SL_GUARD("maybe-zero.fresh", fresh_time(prog, fn, v));
 	if (!strcmp(val->text, "min"))
 		return maybe(prog, fn, val->args[0], block, depth + 1, why) ||
 		       maybe(prog, fn, val->args[1], block, depth + 1, why);
@@ -139,7 +148,7 @@ static bool maybe(const struct sl_program *prog, struct sl_fn *fn,
 	bool reason = false;
 	unsigned int k;
 
-	if (depth == DEPTH)
+	if (depth == DEPTH || why->steps++ > STEPS)
 		return false;
 	switch (val->kind) {
 	case SL_V_OP:

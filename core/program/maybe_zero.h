@@ -13,6 +13,7 @@
 struct sl_maybe_zero {
 	unsigned int zero;	/* in the function asked about: this is zero */
 	const char *function;	/* a caller that makes it; NULL: made here */
+	unsigned int steps;	/* that the search took */
 };
 
 /*
@@ -23,9 +24,5 @@ struct sl_maybe_zero {
 bool sl_maybe_zero(const struct sl_program *prog, struct sl_fn *fn,
 		   unsigned int v, unsigned int block,
 		   struct sl_maybe_zero *why);
-
-/* Is value @v of @fn made of a time that was just read, here or by callers? */
-bool sl_fresh_time(const struct sl_program *prog, struct sl_fn *fn,
-		   unsigned int v);
 
 #endif

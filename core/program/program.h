@@ -45,6 +45,7 @@ struct sl_fn {
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
 	unsigned int depth;		/* of a recursion over its values */
+	unsigned long long sought, locators;	/* program/amount.h */
 	unsigned long long steps, state_steps, derives, others;
 	unsigned long long out_steps[SL_OUT_PARAMS];	/* program/walk.h */
 };

@@ -195,6 +195,18 @@ static bool any_zero(struct scan *s, const struct sl_event *e)
 	return false;
 }
 
+static bool passes_zero(struct scan *s, const struct sl_event *e)
+{
+	unsigned int k;
+	long long num;
+
+	for (k = 0; k < e->nargs; k++)
+		if (sl_fold_value(s->fold, e->args[k], &num) && !num &&
+		    sl_fold_from_zero(s->fold, e->args[k]))
+			return true;
+	return false;
+}
+
 /* A clock that is given an address answers there. */
 static void scan_clock(struct scan *s, const struct sl_event *e)
 {
@@ -231,7 +243,7 @@ static bool scan_named(struct scan *s, unsigned int event)
 		if (SL_GUARD("zero.adds", !any_zero(s, e)))
 			fail(s, e->name, e->loc);
 		cost(s, SL_COST_ATOMIC, e->name, e->loc);
-		s->out->by_zero = true;
+		s->out->by_zero |= passes_zero(s, e);
 	} else if (sl_fn_calls(fn, event, SL_M_DEFERRAL)) {
 		effect(s, SL_ZERO_DEFER, e);
 		s->defers = true;
@@ -301,8 +313,11 @@ static void merge(struct scan *s, unsigned int event, const struct sl_zero *from
 
 	if (!from->neutral)
 		fail(s, from->why, from->where);
-	out->by_zero |= from->by_zero;
-	out->decided |= from->decided;
+	/* What a constant zero decides there is nothing to us. */
+	if (!SL_GUARD("zero.constant", !passes_zero(s, e))) {
+		out->by_zero |= from->by_zero;
+		out->decided |= from->decided;
+	}
 	out->assumed |= from->assumed;
 	out->rare |= from->rare;
 	out->orders |= from->orders;
