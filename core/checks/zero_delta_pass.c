@@ -17,7 +17,7 @@
  *		return;
  *
  * The rules, and what must not be flagged: docs/checks/zero-delta-pass.md.
- * Seen are, as walks, early returns on a negative number, and, as reads, those
+ * Seen are, as walks, early ways out for a negative number, and, as reads, those
  * among them that test a difference which may be zero.
  */
 #include <string.h>
@@ -38,7 +38,8 @@ struct context {
 	unsigned int branch;	/* the block that ends in the test */
 	unsigned int on;	/* the block that is run for zero, too */
 	unsigned int early;	/* the one that is run for negative ones, */
-	unsigned int back;	/* and that which returns then */
+	unsigned int back;	/* and that which returns then, or */
+	unsigned int join;	/* the one that both ways run; 0: none */
 	unsigned int delta;	/* what is tested */
 };
 
@@ -59,6 +60,20 @@ static unsigned int just_returns(const struct sl_function *f, unsigned int block
 		block = b->succ[0].to;
 	}
 	return SL_NONE;
+}
+
+/*
+ * Where the early way only joins the other one (goto out_unlock); 0 if it does
+ * something before.
+ */
+static unsigned int just_joins(const struct sl_function *f, unsigned int block)
+{
+	unsigned int n;
+
+	for (n = 0; n < f->nblocks && !f->blocks[block].nevents &&
+		    f->blocks[block].term == SL_T_JUMP; n++)
+		block = f->blocks[block].succ[0].to;
+	return block;
 }
 
 /* A value a - b, for the test "a < b". */
@@ -91,7 +106,8 @@ static bool early_return(struct context *c)
 		c->back = just_returns(f, blk->succ[side].to);
 		c->early = blk->succ[side].to;
 		c->on = blk->succ[!side].to;
-		if (c->back == SL_NONE)
+		c->join = c->back == SL_NONE ? just_joins(f, c->early) : 0;
+		if (c->on == c->join || (c->back == SL_NONE && !c->join))
 			continue;
 		if (sl_test_of(f, c->branch, side, &t)) {
 			if (t.with || strcmp(t.op, t.side ? "lt" : "ge"))
@@ -160,6 +176,30 @@ static void report(struct context *c, const struct sl_zero *zero)
 	f->cure = "return for zero as well: \"<= 0\"";
 }
 
+/*
+ * Do both ways meet at the join, and nowhere else, and is no value there that
+ * depends on the way?
+ */
+static bool only_joins(const struct context *c, const struct sl_fold *fold)
+{
+	const struct sl_function *f = c->fn->f;
+	bool meets = false;
+	unsigned int b, k;
+
+	for (b = 0; b < f->nblocks; b++) {
+		if (!fold->reach[b])
+			continue;
+		if (b == c->branch || f->blocks[b].term == SL_T_RETURN)
+			return false;
+		for (k = 0; k < f->blocks[b].nsucc; k++)
+			meets |= f->blocks[b].succ[k].to == c->join;
+	}
+	for (k = 0; k < f->nvalues; k++)
+		if (f->values[k].kind == SL_V_PHI && f->values[k].block == c->join)
+			return false;
+	return meets;
+}
+
 /* Is everything that the early return lets zero through to for nothing? */
 static bool is_wasted(const struct context *c, struct sl_fold *fold,
 		      struct sl_zero *zero, struct sl_seen *seen)
@@ -173,11 +213,15 @@ static bool is_wasted(const struct context *c, struct sl_fold *fold,
 	fold->prog = c->prog;
 	fold->fn = c->fn;
 	fold->zero = why.zero;
+	fold->stop = c->join;
 	sl_fold_run(fold, c->on);
+	if (c->join && SL_GUARD("zero-delta-pass.join", !only_joins(c, fold)))
+		return false;
 	sl_zero_region(fold, 0, c->on, zero);
 	return !SL_GUARD("zero-delta-pass.not-added", !zero->by_zero) &&
 	       sl_zero_wasted(c->prog, zero) &&
-	       !SL_GUARD("zero-delta-pass.result", !same_result(c, fold));
+	       (c->join ||
+		!SL_GUARD("zero-delta-pass.result", !same_result(c, fold)));
 }
 
 bool sl_zero_passed(const struct sl_program *prog, struct sl_fn *fn,

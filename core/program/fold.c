@@ -334,7 +334,8 @@ static void sweep(struct sl_fold *fold, unsigned int from, bool rarely,
 		for (k = 0; k < b->nsucc; k++) {
 			unsigned int to = b->succ[k].to;
 
-			if (out[to] || (known && k != (holds ? 0 : 1)) ||
+			if (out[to] || (fold->stop && to == fold->stop) ||
+			    (known && k != (holds ? 0 : 1)) ||
 			    (!rarely && !probable(fold->fn, b, k)))
 				continue;
 			out[to] = true;
@@ -393,6 +394,8 @@ bool sl_fold_avoidable(struct sl_fold *fold, unsigned int from,
 		for (k = 0; k < b->nsucc; k++) {
 			unsigned int to = b->succ[k].to;
 
+			if (fold->stop && to == fold->stop)
+				return true;
 			if (to == block || seen[to] || !fold->reach[to] ||
 			    fold->rare[to])
 				continue;

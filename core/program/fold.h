@@ -18,6 +18,7 @@ struct sl_fold {
 	 * Without it: not less, as a maximum that is kept never is.
 	 */
 	bool positive;
+	unsigned int stop;		/* a block where it ends; 0: none */
 	bool assumed;			/* that was needed */
 	bool decided;			/* a branch, by what is zero alone */
 	bool *reach;			/* per block: can run */
@@ -29,15 +30,15 @@ struct sl_fold {
 };
 
 /*
- * Fills @fold, whose members up to @positive are set, with what can run from
+ * Fills @fold, whose members up to @stop are set, with what can run from
  * the block @from on. An unlikely edge that a static key decides is no
  * improbable way: where the key is on, it is always taken.
  */
 void sl_fold_run(struct sl_fold *fold, unsigned int from);
 
 /*
- * Can what began at @from return without running @block, improbable ways left
- * aside?
+ * Can what began at @from return, or get to the stop, without running @block,
+ * improbable ways left aside?
  */
 bool sl_fold_avoidable(struct sl_fold *fold, unsigned int from,
 		       unsigned int block);
