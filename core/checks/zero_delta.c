@@ -125,17 +125,17 @@ void sl_zero_steps(const struct sl_program *prog, struct sl_findings *out,
 }
 
 static const struct {
-	const char *hazard, *before, *after;
+	const char *hazard, *text;
 } remains[] = {
-	[SL_ZERO_COUNT] = { "visible-count", "",
+	[SL_ZERO_COUNT] = { "visible-count",
 		" counts calls, also those with zero: it would count fewer" },
-	[SL_ZERO_TRACE] = { "visible-count", "",
+	[SL_ZERO_TRACE] = { "visible-count",
 		"() tells a tracer of zero too: it would be told less often" },
-	[SL_ZERO_REFRESH] = { "deferred-refresh", "",
+	[SL_ZERO_REFRESH] = { "deferred-refresh",
 		" is brought up to date also for zero: who reads it would see an older state" },
-	[SL_ZERO_FIRST] = { "first-read", "",
+	[SL_ZERO_FIRST] = { "first-read",
 		" gets its first value also by a zero: it would get it later" },
-	[SL_ZERO_DEFER] = { "deferred-refresh", "",
+	[SL_ZERO_DEFER] = { "deferred-refresh",
 		"() may be called also for zero: what it starts would be started later" },
 };
 
@@ -150,9 +150,8 @@ enum sl_grade sl_zero_remains(const struct sl_program *prog,
 
 		sl_finding_hazard(out, f, remains[e->kind].hazard, e->loc,
 				  e->function,
-				  sl_printf(prog->arena, "%s%s%s",
-					    remains[e->kind].before, e->name,
-					    remains[e->kind].after));
+				  sl_printf(prog->arena, "%s%s", e->name,
+					    remains[e->kind].text));
 	}
 	sl_finding_obligation(out, f, !zero->neffects,
 			      "for zero nothing is stored but what was there");

@@ -435,8 +435,8 @@ static bool identity(struct sl_fold *fold, const struct sl_event *e,
 	if (depth == SAME_DEPTH)
 		return false;
 	/* x = a, where x - a is zero. */
-	if (fold->zero != SL_NONE && is_op(zero = &f->values[fold->zero], "minus") &&
-	    zero->nargs == 2) {
+	zero = fold->zero == SL_NONE ? NULL : &f->values[fold->zero];
+	if (zero && is_op(zero, "minus") && zero->nargs == 2) {
 		for (k = 0; k < 2; k++) {
 			if (!same_value(f, v, zero->args[k], 0) ||
 			    !sl_fold_reads_back(fold, e, sl_test_subject(f, zero->args[!k])))
