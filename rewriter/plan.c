@@ -254,13 +254,13 @@ static bool accepted_backdate(const struct hc_walk *w)
 }
 
 /* What the check found between the walks of @a and @b; NULL: it does not say. */
-static const struct sl_between *between(const struct hc_walk *a, const struct hc_walk *b)
+static const struct sl_obstacle *between(const struct hc_walk *a, const struct hc_walk *b)
 {
 	const struct sl_loc *head = &b->finding->steps[0].loc;
 	unsigned int i;
 
 	for (i = 0; i < a->finding->nbetween; i++) {
-		const struct sl_between *x = &a->finding->between[i];
+		const struct sl_obstacle *x = &a->finding->between[i];
 
 		if (x->walk.line == head->line && x->walk.col == head->col && x->walk.file &&
 		    head->file && !strcmp(x->walk.file, head->file))
@@ -276,7 +276,7 @@ bool hc_plan_shared(struct hc *h, const struct plan *plans, unsigned int n)
 
 	for (i = 0; i < n; i++) {
 		const struct plan *p = &plans[i];
-		const struct sl_between *b = i + 1 < n ? between(p->w, plans[i + 1].w) : NULL;
+		const struct sl_obstacle *b = i + 1 < n ? between(p->w, plans[i + 1].w) : NULL;
 
 		if (p->reset || strcmp(p->w->arg, plans[0].w->arg) || p->var != SL_NONE)
 			return false;

@@ -9,5 +9,7 @@ extern const struct sl_check sl_clock_per_level;
 extern const struct sl_check sl_clock_twice;
 extern const struct sl_check sl_clock_unused;
 extern const struct sl_check sl_rq_clock_twice;
+extern const struct sl_check sl_zero_delta_call;
+extern const struct sl_check sl_zero_delta_pass;
 
 #endif

@@ -358,7 +358,7 @@ static void add_paths(struct context *c, struct sl_finding *f, const struct hit 
 static void add_between(struct context *c, const struct reported *first,
 			const struct reported *second)
 {
-	struct sl_between between = { .walk = second->walk.head };
+	struct sl_obstacle between = { .walk = second->walk.head };
 	struct sl_effects effects;
 	unsigned int kind, i;
 

@@ -11,6 +11,8 @@ static const struct sl_check *const checks[] = {
 	&sl_clock_twice,
 	&sl_clock_unused,
 	&sl_rq_clock_twice,
+	&sl_zero_delta_call,
+	&sl_zero_delta_pass,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

@@ -88,7 +88,7 @@ struct sl_path {
 };
 
 /* What lies between the walk of a finding and a later one of its function. */
-struct sl_between {
+struct sl_obstacle {
 	struct sl_loc walk;	/* where the later one begins */
 	const char *orders;	/* what others order time by there, or NULL */
 	const char *unknown;	/* calls that were not analysed, or NULL */
@@ -106,7 +106,7 @@ struct sl_finding {
 	unsigned int nsteps, nalso, nbetween, nhazards, nobligations;
 	struct sl_step *steps;
 	struct sl_path *also;
-	struct sl_between *between;
+	struct sl_obstacle *between;
 	struct sl_hazard *hazards;
 	struct sl_obligation *obligations;
 	/* What Linux did there, and why it stays; sl_findings_annotate(). */
@@ -166,7 +166,7 @@ struct sl_step *sl_path_step(struct sl_findings *fs, struct sl_path *path,
 const struct sl_step *sl_path_differs(const struct sl_finding *f,
 				      const struct sl_path *path);
 void sl_finding_between(struct sl_findings *fs, struct sl_finding *f,
-			const struct sl_between *between);
+			const struct sl_obstacle *between);
 void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
 		       const char *name, struct sl_loc loc,
 		       const char *function, const char *text);

@@ -139,9 +139,9 @@ const struct sl_step *sl_path_differs(const struct sl_finding *f,
 }
 
 void sl_finding_between(struct sl_findings *fs, struct sl_finding *f,
-			const struct sl_between *between)
+			const struct sl_obstacle *between)
 {
-	struct sl_between *b = sl_push(fs->arena, &f->between, &f->nbetween,
+	struct sl_obstacle *b = sl_push(fs->arena, &f->between, &f->nbetween,
 				       sizeof(*b));
 
 	b->walk = own_loc(fs, between->walk);

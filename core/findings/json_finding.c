@@ -66,7 +66,7 @@ static void put_between(struct sl_json *j, const struct sl_finding *f)
 	sl_json_key(j, "between");
 	sl_json_open(j, '[');
 	for (i = 0; i < f->nbetween; i++) {
-		const struct sl_between *b = &f->between[i];
+		const struct sl_obstacle *b = &f->between[i];
 
 		sl_json_open(j, '{');
 		put_loc(j, &b->walk);

@@ -84,7 +84,7 @@ static int by_path(const struct sl_finding *a, const struct sl_finding *b)
 	return c;
 }
 
-static int by_between(const struct sl_between *a, const struct sl_between *b)
+static int by_between(const struct sl_obstacle *a, const struct sl_between *b)
 {
 	return by_loc(&a->walk, &b->walk) ?: by_string(a->orders, b->orders) ?:
 	       by_string(a->unknown, b->unknown);
@@ -187,7 +187,7 @@ static void merge_between(struct sl_findings *fs, struct sl_finding *into,
 	unsigned int i, k;
 
 	for (i = 0; i < from->nbetween; i++) {
-		const struct sl_between *b = &from->between[i];
+		const struct sl_obstacle *b = &from->between[i];
 
 		for (k = 0; k < into->nbetween; k++)
 			if (!by_loc(&into->between[k].walk, &b->walk))

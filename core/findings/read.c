@@ -190,7 +190,7 @@ static bool read_path(struct sl_json_in *r, const json_t *json, struct sl_path *
 }
 
 static bool read_between(struct sl_json_in *r, const json_t *json,
-			 struct sl_between *b)
+			 struct sl_obstacle *b)
 {
 	return get_loc(r, json, &b->walk) &&
 	       get(r, json, "orders", true, &b->orders) &&

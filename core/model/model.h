@@ -41,7 +41,13 @@ struct sl_model;
 	X(STATIC_JUMP, "static-jumps")	/* functions: a key that hints don't tell of */ \
 	X(RQ_CLOCK, "rq-clock-updates") /* functions: renew a run queue's clock */ \
 	X(RQ_HOLD, "rq-holds")		/* functions: begin, end a hold of its lock */ \
-	X(RQ_FIELD, "rq-fields")	/* record.field: its lock; its clock's flags */
+	X(RQ_FIELD, "rq-fields")	/* record.field: its lock; its clock's flags */ \
+	X(ADDER, "adders")		/* functions: add an argument to memory */ \
+	X(DEFERRAL, "deferrals")	/* functions: have something done later */ \
+	X(OVERHEAD, "overheads")	/* functions: around work, none of it */ \
+	X(MEMORY_WRITER, "memory-writers") /* functions: fill argument 0 */ \
+	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */	\
+	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

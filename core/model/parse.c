@@ -17,6 +17,7 @@ static enum shape set_shape(enum sl_set set)
 	case SL_M_WALK_FIELD:
 	case SL_M_LIST_FIELD:
 	case SL_M_RQ_FIELD:
+	case SL_M_IDLE_COUNTER:
 		return FIELD;
 	case SL_M_NODE_INVARIANT:
 		return INVARIANT;

@@ -19,6 +19,7 @@ struct sl_kept;
 struct sl_program;
 struct sl_reads;
 struct sl_taints;
+struct sl_zeros;
 
 /* Parameters that are looked at as places for a result. */
 #define SL_OUT_PARAMS 4
@@ -42,10 +43,12 @@ struct sl_fn {
 	struct sl_reads *updates;	/* program/updates.h */
 	struct sl_effects *effects;	/* program/effects.h */
 	struct sl_between *between;	/* program/between.h */
+	struct sl_zeros *zeros;		/* program/zero.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
 	unsigned int depth;		/* of a recursion over its values */
+	unsigned long long sought, locators;	/* program/amount.h */
 	unsigned long long steps, state_steps, derives, others;
 	unsigned long long out_steps[SL_OUT_PARAMS];	/* program/walk.h */
 };

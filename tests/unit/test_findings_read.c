@@ -12,7 +12,7 @@ static struct sl_findings *sample(struct sl_arena *a)
 	static const struct sl_keep keep = { NULL, "so be it" };
 	struct sl_findings *fs = sl_findings_new(a);
 	struct sl_finding *f = sl_findings_add(fs, "clock-per-level");
-	struct sl_between between = { AT("a.c", 950, 2), "a lock", NULL };
+	struct sl_obstacle between = { AT("a.c", 950, 2), "a lock", NULL };
 	struct sl_path *p;
 	struct sl_step *s;
 

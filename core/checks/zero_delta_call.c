@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * zero-delta-call: a difference that may be zero is passed to code that does
+ * nothing of use then.
+ *
+ * Before:
+ *
+ *	delta = irq_time(cpu) - rq->irq_time;
+ *	rq->irq_time += delta;
+ *	account_irq(curr, delta);	// lock; curr->irq += delta; unlock;
+ *
+ * After:
+ *
+ *	delta = irq_time(cpu) - rq->irq_time;
+ *	if (delta) {
+ *		rq->irq_time += delta;
+ *		account_irq(curr, delta);
+ *	}
+ *
+ * The rules, and what must not be flagged: docs/checks/zero-delta-call.md.
+ * Seen are, as walks, calls of code that does nothing of use for zero, and,
+ * as reads, calls that are given a difference.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/guard.h"
+#include "checks/checks.h"
+#include "checks/zero_delta.h"
+#include "program/amount.h"
+#include "program/maybe_zero.h"
+#include "program/test.h"
+
+#define NAME "zero-delta-call"
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	struct sl_fn *fn;
+	unsigned int event, arg;
+	struct sl_maybe_zero why;
+};
+
+/* What the call does when argument @k is zero; NULL: nothing is known. */
+static const struct sl_zero *given_zero(const struct context *c,
+					unsigned int event, unsigned int k)
+{
+	struct sl_fn *callee = c->fn->callee[event];
+
+	if (!sl_fn_descend(c->fn, event) || k >= callee->f->nparams || k >= 64 ||
+	    SL_GUARD("zero-delta-call.locates", !sl_is_amount(callee, k)))
+		return NULL;
+	return sl_zero_of(c->prog, callee, 1ull << k, 0);
+}
+
+static bool is_difference(const struct sl_function *f, unsigned int v)
+{
+	const struct sl_value *val = &f->values[sl_test_subject(f, v)];
+
+	return val->kind == SL_V_OP &&
+	       (!strcmp(val->text, "minus") || !strcmp(val->text, "min"));
+}
+
+static bool uses_value(const struct sl_function *f, unsigned int event)
+{
+	unsigned int result = f->events[event].value, i, k;
+
+	if (result == SL_NONE)
+		return false;
+	for (i = 0; i < f->nevents; i++) {
+		if (f->events[i].kind == SL_E_STORE && f->events[i].value == result)
+			return true;
+		for (k = 0; k < f->events[i].nargs; k++)
+			if (f->events[i].args[k] == result)
+				return true;
+	}
+	for (i = 0; i < f->nvalues; i++)
+		for (k = 0; k < f->values[i].nargs; k++)
+			if (f->values[i].args[k] == result &&
+			    (f->values[i].kind != SL_V_PHI || k % 2))
+				return true;
+	for (i = 0; i < f->nblocks; i++)
+		if (f->blocks[i].term != SL_T_END && f->blocks[i].term != SL_T_JUMP &&
+		    (f->blocks[i].args[0] == result || f->blocks[i].args[1] == result))
+			return true;
+	return false;
+}
+
+/*
+ * A parameter that is only handed on: where all of this function is for
+ * nothing too, its callers are told instead.
+ */
+static bool told_above(const struct context *c, unsigned int v)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_value *val = &f->values[sl_test_subject(f, v)];
+
+	return val->kind == SL_V_PARAM && val->num >= 0 && val->num < 64 &&
+	       sl_zero_wasted(c->prog, sl_zero_of(c->prog, c->fn, 1ull << val->num, 0));
+}
+
+/* Do several calls pass such a number, and all that are known? */
+static unsigned int all_callers(const struct context *c)
+{
+	struct sl_fn *callee = c->fn->callee[c->event];
+	unsigned int i, k, n = 0;
+
+	for (k = 0; k < c->prog->nfns; k++) {
+		struct sl_fn *caller = &c->prog->fns[k];
+
+		for (i = 0; i < caller->f->nevents; i++) {
+			const struct sl_event *e = &caller->f->events[i];
+			struct sl_maybe_zero why;
+
+			if (caller->callee[i] != callee)
+				continue;
+			if (c->arg >= e->nargs ||
+			    !sl_maybe_zero(c->prog, caller, e->args[c->arg],
+					   e->block, &why))
+				return 0;
+			n++;
+		}
+	}
+	return n;
+}
+
+/* Does event @event do nothing of use either, as things are in @fold? */
+static bool idle_too(struct sl_fold *fold, unsigned int event)
+{
+	const struct sl_event *e = &fold->fn->f->events[event];
+	const struct sl_zero *zero;
+	bool by_zero = false;
+
+	if (e->kind == SL_E_STORE)
+		return sl_fold_identity(fold, e, &by_zero) && by_zero;
+	if (e->kind != SL_E_CALL || !sl_fn_descend(fold->fn, event))
+		return false;
+	zero = sl_zero_call(fold, event, 0);
+	return zero && sl_zero_wasted(fold->prog, zero);
+}
+
+/* The neighbours that do nothing of use for zero: the first and last line. */
+static void neighbours(const struct context *c, unsigned int *first,
+		       unsigned int *last)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_block *b = &f->blocks[f->events[c->event].block];
+	struct sl_fold fold = {
+		.prog = c->prog, .fn = c->fn, .zero = c->why.zero,
+	};
+	unsigned int i;
+
+	*first = *last = f->events[c->event].loc.line;
+	sl_fold_run(&fold, 0);
+	for (i = c->event; i-- > b->first && idle_too(&fold, i);)
+		*first = f->events[i].loc.line;
+	for (i = c->event + 1; i < b->first + b->nevents && idle_too(&fold, i); i++)
+		*last = f->events[i].loc.line;
+}
+
+static const char *cure(const struct context *c)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const char *callee = c->fn->f->events[c->event].name;
+	unsigned int first, last, calls = all_callers(c);
+
+	if (calls > 1)
+		return sl_printf(arena, "return early from %s() when it is given zero: all %u calls may do so",
+				 callee, calls);
+	neighbours(c, &first, &last);
+	if (first < last)
+		return sl_printf(arena, "do this only if the difference is not zero, with what stands beside it and adds it too: lines %u to %u",
+				 first, last);
+	return sl_printf(arena, "call %s() only if the difference is not zero",
+			 callee);
+}
+
+static void report(struct context *c, const struct sl_zero *zero)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_event *e = &c->fn->f->events[c->event];
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	struct sl_step *s;
+
+	f->function = c->fn->f->name;
+	f->loc = e->loc;
+	f->rewrite = "guard-delta";
+	f->message = sl_printf(arena, "%s() is given a difference that may be zero: then %s for nothing",
+			       e->name, sl_zero_waste(arena, zero));
+	s = sl_finding_step(c->out, f, e->loc, c->fn->f->name,
+			    c->why.function ?
+			    sl_printf(arena, "calls %s() with a difference that is made by a caller, %s()",
+				      e->name, c->why.function) :
+			    sl_printf(arena, "calls %s() with a difference", e->name));
+	s->kind = SL_STEP_CALL;
+	s->name = e->name;
+	sl_zero_steps(c->prog, c->out, f, c->fn->callee[c->event], &zero->cost);
+	f->grade = sl_zero_remains(c->prog, c->out, f, zero);
+	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
+					       e->block, NULL);
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena, "once for each zero: %s%s%s",
+				 sl_zero_waste(arena, zero),
+				 c->fn->hot ? "; reached from " : "",
+				 c->fn->hot ? c->fn->hot : "");
+	f->cure = cure(c);
+}
+
+static void check_call(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_event *e = &f->events[c->event];
+	struct sl_seen *seen = sl_findings_seen(c->out, NAME, f->loc.file);
+	unsigned int k;
+
+	for (k = 0; k < e->nargs; k++) {
+		const struct sl_zero *zero;
+
+		if (is_difference(f, e->args[k]))
+			seen->reads++;
+		zero = given_zero(c, c->event, k);
+		if (!zero || !sl_zero_wasted(c->prog, zero))
+			continue;
+		seen->walks++;
+		c->arg = k;
+		if (SL_GUARD("zero-delta-call.result", uses_value(f, c->event)) ||
+		    SL_GUARD("zero-delta-call.told-above", told_above(c, e->args[k])) ||
+		    !sl_maybe_zero(c->prog, c->fn, e->args[k], e->block, &c->why) ||
+		    SL_GUARD("zero-delta-call.passed", sl_zero_passed(c->prog, c->fn, e->block)))
+			continue;
+		report(c, zero);
+		return;
+	}
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { .prog = prog, .out = out };
+	unsigned int i, k;
+
+	for (i = 0; i < prog->nfns; i++) {
+		c.fn = &prog->fns[i];
+		for (k = 0; k < c.fn->f->nevents; k++) {
+			if (c.fn->f->events[k].kind != SL_E_CALL ||
+			    (c.fn->f->events[k].flags & SL_CALL_INDIRECT))
+				continue;
+			c.event = k;
+			check_call(&c);
+		}
+	}
+}
+
+const struct sl_check sl_zero_delta_call = {
+	.name = NAME,
+	.summary = "a difference that may be zero is passed to code that does nothing of use then",
+	.rewrites = "guard-delta",
+	.run = run,
+};

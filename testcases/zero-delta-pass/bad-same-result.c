@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "delta.h"
+
+int account(struct timeline *t)
+{
+	u64 irq = irq_time_of(t->cpu);
+	s64 delta = irq - t->irq_time;
+
+	if (delta < 0) /* @test */
+		return 0;
+	t->irq_time += delta;
+	add_locked(t->curr, delta);
+	return 0;
+}
+
+/*
+ * check-name: both ways return the same
+ * check: zero-delta-pass
+ * check-finding: @test review account raw_spin_lock path=account,add_locked
+ */
