@@ -6,5 +6,7 @@
 #include "checks/check.h"
 
 extern const struct sl_check sl_clock_per_level;
+extern const struct sl_check sl_requeue_unchanged;
+extern const struct sl_check sl_set_and_restore;
 
 #endif

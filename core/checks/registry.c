@@ -8,6 +8,8 @@
 
 static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
+	&sl_requeue_unchanged,
+	&sl_set_and_restore,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

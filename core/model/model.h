@@ -35,7 +35,8 @@ struct sl_model;
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */	\
-	X(HARMLESS, "harmless")		/* functions: order nothing */
+	X(HARMLESS, "harmless")		/* functions: order nothing */	\
+	X(PAIR, "pairs")		/* out:in, functions or words in them */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

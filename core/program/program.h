@@ -16,6 +16,7 @@ struct sl_effects;
 struct sl_intervals;
 struct sl_kept;
 struct sl_program;
+struct sl_puts;
 struct sl_reads;
 struct sl_taints;
 
@@ -39,6 +40,7 @@ struct sl_fn {
 	struct sl_intervals *intervals;	/* program/interval.h */
 	struct sl_reads *reads;		/* program/reads.h */
 	struct sl_effects *effects;	/* program/effects.h */
+	struct sl_puts *puts;		/* program/puts.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
