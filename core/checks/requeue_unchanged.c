@@ -52,7 +52,7 @@ struct change {
 	unsigned int nspoilt, nset;
 	const char *spoilt[MAX_FIELDS];	/* also made from what they were */
 	const char *set[MAX_FIELDS];	/* whatever to */
-	bool moves;			/* the object's own members are */
+	bool moves;			/* and so are members of the object itself */
 };
 
 static bool is_object(const struct sl_function *f, const struct sl_pair *pair,
@@ -83,8 +83,11 @@ static void note_put(const struct sl_put *put, void *data)
 		return;
 	if (ch->nset < MAX_FIELDS)
 		ch->set[ch->nset++] = put->field;
-	if (put->kind == SL_PUT_CONST)
+	/* Reset, or in another state of its life: no matter what else is set. */
+	if (put->kind == SL_PUT_CONST) {
+		ch->moves |= !put->part;
 		return;
+	}
 	if (put->kind != SL_PUT_NEW || is_time(ch, put)) {
 		ch->moves |= !put->part;
 		if (ch->nspoilt < MAX_FIELDS)

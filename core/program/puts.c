@@ -178,7 +178,9 @@ static bool is_update(const struct sl_function *f, unsigned int v,
 	if (put->kind != SL_PUT_CLEAR)
 		return true;
 	if (put->operand == SL_NONE) {
-		put->num = ~put->num;
+		/* Unsigned constants come with zeros above their width. */
+		put->num = put->num > 0x7fffffffll && put->num <= 0xffffffffll ?
+			   ~put->num & 0xffffffffll : ~put->num;
 		return true;
 	}
 	val = &f->values[put->operand];

@@ -38,15 +38,30 @@ bool sl_same_value(const struct sl_function *f, unsigned int a, unsigned int b)
 
 /* The branches that decide on a block. */
 struct conditions {
+	const struct sl_cfg *cfg;
+	unsigned int block;
 	unsigned int n;
 	struct { unsigned int branch, side; } list[CONDITIONS_MAX];
 	bool more;
 };
 
+/* That a loop before the block comes to its end is no condition. */
+static bool ends_loop(const struct conditions *c, unsigned int branch,
+		      unsigned int side)
+{
+	const struct sl_block *b = &c->cfg->fn->blocks[branch];
+	unsigned int l = c->cfg->inner[branch];
+
+	return l != SL_NONE && !c->cfg->loops[l].in[c->block] &&
+	       b->nsucc == 2 && c->cfg->loops[l].in[b->succ[!side].to];
+}
+
 static bool note(unsigned int branch, unsigned int side, void *data)
 {
 	struct conditions *c = data;
 
+	if (ends_loop(c, branch, side))
+		return false;
 	if (c->n == CONDITIONS_MAX) {
 		c->more = true;
 		return true;
@@ -104,7 +119,8 @@ bool sl_same_condition(const struct sl_program *prog, struct sl_fn *fn,
 		       unsigned int a, unsigned int b)
 {
 	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
-	struct conditions x = { 0 }, y = { 0 };
+	struct conditions x = { .cfg = cfg, .block = a };
+	struct conditions y = { .cfg = cfg, .block = b };
 
 	sl_cfg_guards(cfg, a, NULL, note, &x);
 	sl_cfg_guards(cfg, b, NULL, note, &y);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "kernel.h"
+
+struct thing {
+	spinlock_t lock;
+	struct thing *owner;
+	u32 flags, count, total;
+	u64 key;
+};
+
+void rename_thing(struct thing *t, u64 key)
+{
+	t->count--;
+	barrier();
+	t->key = t->count ? key : 0;
+	t->count++;
+}
+
+/*
+ * check-name: read between, here
+ * check: set-and-restore
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */
