@@ -50,7 +50,7 @@ struct change {
 	unsigned int n;
 	struct sl_put list[MAX_FIELDS];
 	unsigned int nspoilt, nset;
-	const char *spoilt[MAX_FIELDS];	/* also made from what they were */
+	const char *spoilt[MAX_FIELDS];	/* a constant, or made from what it was */
 	const char *set[MAX_FIELDS];	/* whatever to */
 	bool moves;			/* and so are members of the object itself */
 };
@@ -71,6 +71,10 @@ static bool is_time(const struct change *ch, const struct sl_put *put)
 {
 	const struct sl_event *e = &put->where->f->events[put->at];
 
+	/* It may be read here, and handed to the helper that stores it. */
+	if (put->known && put->operand != SL_NONE &&
+	    sl_taints_of(ch->c->prog, ch->c->fn)->flow[put->operand].reads)
+		return true;
 	return e->value != SL_NONE &&
 	       sl_taints_of(ch->c->prog, put->where)->flow[e->value].reads;
 }
@@ -83,11 +87,7 @@ static void note_put(const struct sl_put *put, void *data)
 		return;
 	if (ch->nset < MAX_FIELDS)
 		ch->set[ch->nset++] = put->field;
-	/* Reset, or in another state of its life: no matter what else is set. */
-	if (put->kind == SL_PUT_CONST) {
-		ch->moves |= !put->part;
-		return;
-	}
+	/* Moved, reset, in another state of its life: no matter what else is set. */
 	if (put->kind != SL_PUT_NEW || is_time(ch, put)) {
 		ch->moves |= !put->part;
 		if (ch->nspoilt < MAX_FIELDS)

@@ -8,14 +8,13 @@ struct node {
 
 static noinline void dequeue_node(struct queue *q, struct node *n)
 {
-	n->left = NULL;
-	q->nr--;
+	q->nr -= n->prio;
 }
 
 static noinline void enqueue_node(struct queue *q, struct node *n)
 {
 	n->left = (struct node *)q->key;
-	q->nr++;
+	q->nr += n->prio;
 }
 
 static noinline void put_prev_node(struct queue *q, struct node *n)
