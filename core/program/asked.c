@@ -36,8 +36,6 @@ static bool looks(const struct asking *a, unsigned int v, unsigned int depth)
 	unsigned int k, step = 1, first = 0;
 	const struct sl_event *e;
 
-	if (names_field(a, sl_dep_of(a->prog, a->fn, v)))
-		return true;
 	if (depth == VALUES_DEPTH)
 		return false;
 	if (val->kind == SL_V_CALL) {
