@@ -96,17 +96,14 @@ static bool restores(const struct context *c, const struct sl_put *a,
 {
 	const struct sl_function *f = c->fn->f;
 	const struct sl_value *val;
-	unsigned int at;
 
 	if (b->kind != SL_PUT_DERIVED || b->operand == SL_NONE || b->calls)
 		return false;
 	val = &f->values[b->operand];
 	if (val->kind != SL_V_LOAD || val->block == SL_NONE)
 		return false;
-	at = f->events[a->event].block;
-	return val->block != f->events[b->event].block || val->block == at ?
-	       sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block, at) :
-	       false;
+	return sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block,
+				f->events[a->event].block);
 }
 
 static bool gives_back(const struct context *c, const struct sl_put *a,
@@ -147,7 +144,7 @@ static bool is_plain(const struct context *c, const struct sl_put *p)
 static bool match(const struct context *c, const struct sl_put *a,
 		  const struct sl_put *b)
 {
-	if (a->event == b->event || strcmp(a->field, b->field) ||
+	if (strcmp(a->field, b->field) ||
 	    !sl_same_value(c->fn->f, a->object, b->object) ||
 	    !gives_back(c, a, b))
 		return false;

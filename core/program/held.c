@@ -79,9 +79,6 @@ bool sl_lock_held(const struct sl_program *prog, struct sl_fn *fn,
 static bool orders(const struct sl_program *prog, struct sl_fn *fn,
 		   unsigned int event)
 {
-	const sl_sets named = SL_SET(SL_M_LOCK) | SL_SET(SL_M_BARRIER) |
-			      SL_SET(SL_M_SECTION) | SL_SET(SL_M_RELAX) |
-			      SL_SET(SL_M_BOUNDARY);
 	const struct sl_event *e = &fn->f->events[event];
 	const struct sl_effects *effects;
 	unsigned int kind;
@@ -90,8 +87,6 @@ static bool orders(const struct sl_program *prog, struct sl_fn *fn,
 		return e->flags & SL_VOLATILE;
 	if (e->kind == SL_E_ASM)
 		return e->flags & (SL_ASM_CLOBBER | SL_VOLATILE);
-	if (fn->sets[event] & named)
-		return true;
 	if (sl_fn_calls(fn, event, SL_M_HARMLESS) || (e->flags & SL_CALL_BUILTIN))
 		return false;
 	if (!sl_fn_descend(fn, event))

@@ -17,6 +17,34 @@ static bool is_load(const struct sl_program *prog, const struct sl_function *f,
 	       !strcmp(field, sl_place_field(prog, f, val->args[0], val->text));
 }
 
+/* Is @v what the span's first event is given? Then it was there before. */
+static bool is_given(const struct sl_function *f, const struct sl_span *span,
+		     unsigned int v)
+{
+	const struct sl_event *e = &f->events[span->from];
+	unsigned int k;
+
+	for (k = 0; k < e->nargs; k++)
+		if (e->args[k] == v)
+			return true;
+	return false;
+}
+
+/*
+ * May the load @v be made in the span? Where in a block it is made is not
+ * in the facts.
+ */
+static bool in_span(const struct sl_function *f, const struct sl_span *span,
+		    unsigned int v)
+{
+	unsigned int b = f->values[v].block;
+
+	if (b == SL_NONE || span->in[b])
+		return b != SL_NONE;
+	return (b == f->events[span->from].block ||
+		b == f->events[span->to].block) && !is_given(f, span, v);
+}
+
 /* Is value @v made from a load of the member that is made in the span? */
 static bool uses(const struct sl_program *prog, const struct sl_function *f,
 		 const struct sl_span *span, unsigned int v, const char *field,
@@ -28,8 +56,7 @@ static bool uses(const struct sl_program *prog, const struct sl_function *f,
 	if (depth == DEPTH_MAX)
 		return true;
 	/* What was loaded before the span is what the flag was then. */
-	if (is_load(prog, f, v, field) &&
-	    val->block != SL_NONE && span->in[val->block])
+	if (is_load(prog, f, v, field) && in_span(f, span, v))
 		return true;
 	if (val->kind == SL_V_PHI) {
 		step = 2;
@@ -66,8 +93,6 @@ static bool event_uses(const struct sl_program *prog, const struct sl_function *
 {
 	unsigned int k;
 
-	if (updates(prog, f, e, field))
-		return false;
 	if (e->kind == SL_E_STORE && e->value != SL_NONE &&
 	    uses(prog, f, span, e->value, field, 0))
 		return true;
@@ -181,8 +206,6 @@ static enum sl_look call_looks(const struct sl_program *prog, struct sl_fn *fn,
 	struct sl_fn *to;
 	enum sl_look found;
 
-	if (e->flags & SL_CALL_INDIRECT)
-		return SL_LOOK_UNKNOWN;
 	if ((fn->sets[event] & known) ||
 	    (e->flags & (SL_CALL_BUILTIN | SL_CALL_COLD | SL_CALL_NORETURN)))
 		return SL_LOOK_NO;
@@ -224,11 +247,14 @@ enum sl_look sl_span_looks(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_function *f = fn->f;
 	bool *seen = sl_alloc(prog->arena, prog->nfns);
+	unsigned int from = f->events[span->from].block;
+	unsigned int to = f->events[span->to].block;
 	enum sl_look found = SL_LOOK_NO;
 	unsigned int i;
 
 	for (i = 0; i < f->nblocks; i++)
-		if (span->in[i] && block_uses(prog, f, span, i, field))
+		if ((span->in[i] || (i == from && i != to)) &&
+		    block_uses(prog, f, span, i, field))
 			return SL_LOOK_YES;
 	for (i = 0; i < f->nevents && found != SL_LOOK_YES; i++) {
 		if (!sl_span_has(span, i))

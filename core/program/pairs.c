@@ -151,7 +151,7 @@ static bool same_arguments(const struct sl_function *f, struct sl_pair *pair)
 	unsigned int first = !!(out->flags & SL_CALL_INDIRECT);
 	unsigned int n = out->nargs < in->nargs ? out->nargs : in->nargs, k;
 
-	if ((out->flags ^ in->flags) & SL_CALL_INDIRECT || n <= first)
+	if (n <= first)
 		return false;
 	for (k = first; k < n; k++) {
 		/* Flags of one side are not those of the other. */

@@ -44,14 +44,19 @@ static noinline void task_change(struct task *p, u32 clear, u32 set)
 }
 void move_task(spinlock_t *lock, struct task *p, struct level *to, bool on)
 {
+	u32 flags;
+
 	if (likely(!on)) {
 		p->level = to;
 		return;
 	}
 	raw_spin_lock(lock);
-	task_change(p, 3, 0); /* @away */
+	flags = p->flags;
+	if (flags)
+		task_change(p, flags, 0); /* @away */
 	WRITE_ONCE(p->level, to);
-	task_change(p, 0, 3);
+	if (flags)
+		task_change(p, 0, flags);
 	raw_spin_unlock(lock);
 }
 

@@ -8,13 +8,22 @@ struct thing {
 	u64 key;
 };
 
+static noinline void set_key(struct thing *t, u64 key)
+{
+	t->key = key;
+}
+
 void rename_thing(struct thing *t, u64 key)
 {
+	raw_spin_lock(&t->lock);
 	t->flags &= ~4u;
 	barrier();
+	if (key)
+		set_key(t, key);
 	if (t->flags)
-		t->key = key;
+		t->key++;
 	t->flags |= 4;
+	raw_spin_unlock(&t->lock);
 }
 
 /*

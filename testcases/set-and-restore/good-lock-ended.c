@@ -17,6 +17,9 @@ void rename_thing(struct thing *t, u64 key)
 	smp_wmb();
 	t->key = key;
 	t->flags |= 4;
+	raw_spin_lock(&t->lock);
+	t->total++;
+	raw_spin_unlock(&t->lock);
 }
 
 /*

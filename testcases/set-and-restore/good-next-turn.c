@@ -19,7 +19,8 @@ void rename_things(struct thing *t, u64 *keys, int n)
 
 	for (i = 0; i < n; i++) {
 		t->count++;
-		set_key(t, keys[i]);
+		if (keys[i])
+			set_key(t, keys[i]);
 		t->count--;
 	}
 }

@@ -20,7 +20,7 @@ void rename_thing(struct thing *t, u64 key)
 	raw_spin_lock(&t->lock);
 	thing_change(t, 0, 2);
 	WRITE_ONCE(t->key, key);
-	thing_change(t, 1, 2);
+	thing_change(t, 1, 0);
 	raw_spin_unlock(&t->lock);
 }
 

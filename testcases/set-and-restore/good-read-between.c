@@ -10,10 +10,12 @@ struct thing {
 
 void rename_thing(struct thing *t, u64 key)
 {
+	raw_spin_lock(&t->lock);
 	t->count--;
 	barrier();
-	t->key = t->count ? key : 0;
+	t->key = key + t->count;
 	t->count++;
+	raw_spin_unlock(&t->lock);
 }
 
 /*

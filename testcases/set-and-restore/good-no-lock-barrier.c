@@ -10,17 +10,16 @@ struct thing {
 
 void rename_thing(struct thing *t, u64 key)
 {
-	raw_spin_lock(&t->lock);
-	WRITE_ONCE(t->count, t->count - 1);
+	t->flags &= ~4u;
+	barrier();
 	t->key = key;
-	WRITE_ONCE(t->count, t->count + 1);
-	t->total--;
-	raw_spin_unlock(&t->lock);
+	barrier();
+	t->flags |= 4;
 }
 
 /*
- * check-name: others are meant to see it
+ * check-name: no lock, and an interrupt is meant to see it
  * check: set-and-restore
  * check-findings: none
- * check-seen: reads=1
+ * check-seen: walks=1 reads=1
  */
