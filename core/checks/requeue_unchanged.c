@@ -25,14 +25,13 @@
 #include "program/asked.h"
 #include "program/pairs.h"
 #include "program/puts.h"
+#include "program/reached.h"
 #include "program/same.h"
 #include "program/taint.h"
 
 #define NAME "requeue-unchanged"
 #define MAX_PAIRS 6
 #define MAX_FIELDS 32
-#define MAX_REACHED 8
-#define REACH_DEPTH 4
 
 struct context {
 	const struct sl_program *prog;
@@ -159,107 +158,39 @@ static void find_change(struct change *ch)
 	}
 }
 
-/* Functions that do something of their own on the way from a call. */
-struct reached {
-	unsigned int n;
-	struct {
-		const char *name, *function;
-		struct sl_loc loc;
-		bool indirect;
-	} list[MAX_REACHED];
-};
-
-static void add_reached(struct reached *r, const struct sl_fn *fn,
-			unsigned int event)
-{
-	const struct sl_event *e = &fn->f->events[event];
-	unsigned int i;
-
-	if (!e->name || !*e->name)
-		return;
-	for (i = 0; i < r->n; i++)
-		if (!strcmp(r->list[i].name, e->name))
-			return;
-	if (r->n == MAX_REACHED)
-		return;
-	r->list[r->n].name = e->name;
-	r->list[r->n].function = fn->f->name;
-	r->list[r->n].indirect = e->flags & SL_CALL_INDIRECT;
-	r->list[r->n++].loc = e->loc;
-}
-
-/* Does it store to memory that is not its own? */
-static bool has_effect(const struct sl_fn *fn)
+static void add_reached(const struct context *c, struct sl_finding *f,
+			const struct sl_reached_call *list, unsigned int n,
+			const char *how)
 {
 	unsigned int i;
 
-	for (i = 0; i < fn->f->nevents; i++) {
-		const struct sl_event *e = &fn->f->events[i];
-		const struct sl_value *root;
-
-		if (e->kind != SL_E_STORE || !e->nargs)
-			continue;
-		root = sl_root_of(fn->f, e->args[0]);
-		if (root->kind != SL_V_ADDR || root->num != SL_ADDR_LOCAL)
-			return true;
-	}
-	return false;
+	for (i = 0; i < n; i++)
+		sl_finding_hazard(c->out, f, "load-accounting", list[i].loc,
+				  list[i].function,
+				  sl_printf(c->prog->arena, "%s %s()", how,
+					    list[i].name));
 }
 
-static void reach(struct reached *r, const struct sl_fn *fn, unsigned int event,
-		  unsigned int depth)
-{
-	const struct sl_event *e = &fn->f->events[event];
-	const struct sl_fn *to;
-	unsigned int i;
-
-	if (e->flags & SL_CALL_INDIRECT) {
-		add_reached(r, fn, event);
-		return;
-	}
-	to = sl_fn_descend(fn, event);
-	if (!to || fn->sets[event] & (SL_SET(SL_M_LOCK) | SL_SET(SL_M_BARRIER) |
-				      SL_SET(SL_M_HARMLESS)))
-		return;
-	if (depth && has_effect(to))
-		add_reached(r, fn, event);
-	if (depth == REACH_DEPTH)
-		return;
-	for (i = 0; i < to->f->nevents; i++)
-		if (to->f->events[i].kind == SL_E_CALL)
-			reach(r, to, i, depth + 1);
-}
-
+/* What the pair does besides: left out with it. */
 static void add_reach(const struct context *c, struct sl_finding *f)
 {
-	struct sl_arena *arena = c->prog->arena;
-	struct reached calls = { 0 }, pointers = { 0 };
-	unsigned int i, k;
+	struct sl_reached pair = { 0 }, between = { 0 };
+	unsigned int i;
 
 	for (i = 0; i < c->npairs; i++) {
-		const struct sl_span *span = &c->pairs[i].span;
-
-		reach(&calls, c->fn, c->pairs[i].out, 0);
-		reach(&calls, c->fn, c->pairs[i].in, 0);
-		for (k = 0; !i && k < c->fn->f->nevents; k++)
-			if (sl_span_has(span, k) &&
-			    c->fn->f->events[k].kind == SL_E_CALL)
-				reach(&pointers, c->fn, k, 1);
+		sl_reach(c->prog, c->fn, c->pairs[i].out, false, &pair);
+		sl_reach(c->prog, c->fn, c->pairs[i].in, false, &pair);
 	}
-	for (i = 0; i < calls.n; i++)
-		sl_finding_hazard(c->out, f, "load-accounting",
-				  calls.list[i].loc, calls.list[i].function,
-				  sl_printf(arena, "the pair reaches %s()%s: what it accounts is left out, too",
-					    calls.list[i].name,
-					    calls.list[i].indirect ?
-					    ", a callback" : ""));
-	for (i = 0; i < pointers.n; i++)
-		if (pointers.list[i].indirect)
-			sl_finding_hazard(c->out, f, "load-accounting",
-					  pointers.list[i].loc,
-					  pointers.list[i].function,
-					  sl_printf(arena, "between the two, the callback %s() may detach and attach load",
-						    pointers.list[i].name));
+	for (i = 0; i < c->fn->f->nevents; i++)
+		if (c->fn->f->events[i].kind == SL_E_CALL &&
+		    sl_span_has(&c->pairs[0].span, i) && !is_end(c, i))
+			sl_reach(c->prog, c->fn, i, true, &between);
+	add_reached(c, f, pair.callbacks, pair.ncallbacks,
+		    "the pair calls back");
+	add_reached(c, f, between.callbacks, between.ncallbacks,
+		    "between the two, it calls back");
+	add_reached(c, f, pair.functions, pair.nfunctions,
+		    "the pair also runs");
 	if (!f->nhazards)
 		sl_finding_hazard(c->out, f, "load-accounting", f->loc,
 				  f->function,
