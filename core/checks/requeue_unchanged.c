@@ -78,33 +78,38 @@ static bool is_time(const struct change *ch, const struct sl_put *put)
 	       sl_taints_of(ch->c->prog, put->where)->flow[e->value].reads;
 }
 
+static bool is_in(const char *const *fields, unsigned int n, const char *field)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		if (!strcmp(fields[i], field))
+			return true;
+	return false;
+}
+
 static void note_put(const struct sl_put *put, void *data)
 {
 	struct change *ch = data;
 
 	if (!is_object(ch->c->fn->f, ch->pair, put->object))
 		return;
-	if (ch->nset < MAX_FIELDS)
+	if (!is_in(ch->set, ch->nset, put->field)) {
+		if (ch->nset == MAX_FIELDS) {
+			ch->moves = true;	/* too much to tell */
+			return;
+		}
 		ch->set[ch->nset++] = put->field;
+	}
 	/* Moved, reset, in another state of its life: no matter what else is set. */
 	if (put->kind != SL_PUT_NEW || is_time(ch, put)) {
 		ch->moves |= !put->part;
-		if (ch->nspoilt < MAX_FIELDS)
+		if (!is_in(ch->spoilt, ch->nspoilt, put->field))
 			ch->spoilt[ch->nspoilt++] = put->field;
 		return;
 	}
 	if (ch->n < MAX_FIELDS)
 		ch->list[ch->n++] = *put;
-}
-
-static bool is_spoilt(const struct change *ch, const char *field)
-{
-	unsigned int i;
-
-	for (i = 0; i < ch->nspoilt; i++)
-		if (!strcmp(ch->spoilt[i], field))
-			return true;
-	return false;
 }
 
 static bool is_end(const struct context *c, unsigned int event)
@@ -145,7 +150,7 @@ static void find_change(struct change *ch)
 		if (sl_span_has(&ch->pair->span, i) && !is_end(c, i))
 			sl_puts_of_event(c->prog, c->fn, i, note_put, ch);
 	for (i = 0; i < ch->n; i++)
-		if (!is_spoilt(ch, ch->list[i].field))
+		if (!is_in(ch->spoilt, ch->nspoilt, ch->list[i].field))
 			ch->list[n++] = ch->list[i];
 	ch->n = n;
 	for (i = 1; i < n; i++) {

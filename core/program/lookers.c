@@ -236,12 +236,6 @@ static enum sl_look look(const struct sl_program *prog, struct sl_fn *fn,
 	return found;
 }
 
-enum sl_look sl_fn_looks(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field)
-{
-	return look(prog, fn, field, sl_alloc(prog->arena, prog->nfns));
-}
-
 enum sl_look sl_span_looks(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_span *span, const char *field)
 {

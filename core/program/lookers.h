@@ -15,13 +15,9 @@ enum sl_look {
 };
 
 /*
- * Does @fn, or what it calls (boundary functions left out), look at member
- * @field (deps.h) other than to update it in place?
+ * Does what lies in @span of @fn, or what is called there (boundary functions
+ * left out), look at member @field (deps.h) other than to update it in place?
  */
-enum sl_look sl_fn_looks(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field);
-
-/* The same for what lies in @span of @fn. */
 enum sl_look sl_span_looks(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_span *span, const char *field);
 
