@@ -11,5 +11,7 @@ extern const struct sl_check sl_clock_unused;
 extern const struct sl_check sl_rq_clock_twice;
 extern const struct sl_check sl_zero_delta_call;
 extern const struct sl_check sl_zero_delta_pass;
+extern const struct sl_check sl_requeue_unchanged;
+extern const struct sl_check sl_set_and_restore;
 
 #endif

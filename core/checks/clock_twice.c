@@ -25,7 +25,7 @@
 #include "checks/checks.h"
 #include "program/interval.h"
 #include "program/invariant.h"
-#include "program/pair.h"
+#include "program/read_pair.h"
 #include "program/stores.h"
 
 #define NAME "clock-twice"

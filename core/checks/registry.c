@@ -13,6 +13,8 @@ static const struct sl_check *const checks[] = {
 	&sl_rq_clock_twice,
 	&sl_zero_delta_call,
 	&sl_zero_delta_pass,
+	&sl_requeue_unchanged,
+	&sl_set_and_restore,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

@@ -23,7 +23,7 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
-#include "program/pair.h"
+#include "program/read_pair.h"
 #include "program/stores.h"
 #include "program/updates.h"
 

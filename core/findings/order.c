@@ -84,7 +84,7 @@ static int by_path(const struct sl_finding *a, const struct sl_finding *b)
 	return c;
 }
 
-static int by_between(const struct sl_obstacle *a, const struct sl_between *b)
+static int by_between(const struct sl_obstacle *a, const struct sl_obstacle *b)
 {
 	return by_loc(&a->walk, &b->walk) ?: by_string(a->orders, b->orders) ?:
 	       by_string(a->unknown, b->unknown);

@@ -47,7 +47,8 @@ struct sl_model;
 	X(OVERHEAD, "overheads")	/* functions: around work, none of it */ \
 	X(MEMORY_WRITER, "memory-writers") /* functions: fill argument 0 */ \
 	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */	\
-	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */
+	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */ \
+	X(PAIR, "pairs")		/* out:in, functions or words in them */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

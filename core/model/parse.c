@@ -9,7 +9,7 @@
 #include "model/parse.h"
 
 /* What the entries of a section look like. */
-enum shape { FUNCTION, FIELD, INVARIANT };
+enum shape { FUNCTION, FIELD, INVARIANT, PAIR };
 
 static enum shape set_shape(enum sl_set set)
 {
@@ -21,6 +21,8 @@ static enum shape set_shape(enum sl_set set)
 		return FIELD;
 	case SL_M_NODE_INVARIANT:
 		return INVARIANT;
+	case SL_M_PAIR:
+		return PAIR;
 	default:
 		return FUNCTION;
 	}
@@ -62,6 +64,14 @@ static bool ends_in_parens(const char *s)
 	return n > 2 && !strcmp(s + n - 2, "()");
 }
 
+static bool is_pair(const char *s)
+{
+	const char *colon = strchr(s, ':');
+
+	return colon && colon != s && colon[1] && !strchr(colon + 1, ':') &&
+	       !strpbrk(s, "*?[(/");
+}
+
 /* NULL, or what is wrong with the entry and what it should look like. */
 static const char *check_entry(enum sl_set set, const char *entry)
 {
@@ -88,6 +98,10 @@ static const char *check_entry(enum sl_set set, const char *entry)
 		if (strncmp(entry, "var:", 4) && !ends_in_parens(entry) &&
 		    !strchr(entry, '.'))
 			return "an entry of this section is record.field, var:NAME or function()";
+		break;
+	case PAIR:
+		if (!is_pair(entry))
+			return "an entry of this section is out:in, two names without wildcards";
 		break;
 	}
 	return NULL;

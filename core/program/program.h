@@ -17,6 +17,7 @@ struct sl_effects;
 struct sl_intervals;
 struct sl_kept;
 struct sl_program;
+struct sl_puts;
 struct sl_reads;
 struct sl_taints;
 struct sl_zeros;
@@ -44,6 +45,7 @@ struct sl_fn {
 	struct sl_effects *effects;	/* program/effects.h */
 	struct sl_between *between;	/* program/between.h */
 	struct sl_zeros *zeros;		/* program/zero.h */
+	struct sl_puts *puts;		/* program/puts.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */

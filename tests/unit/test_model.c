@@ -141,6 +141,11 @@ static void mistakes(void **state)
 		{ "# \x7f\n", "u:1: control character 0x7f" },
 		{ "[walk-fields]\nparent\n", "u:2: 'parent' in [walk-fields]: an entry of this section is record.field" },
 		{ "[node-invariant]\ncpu\n", "record.field, var:NAME or function()" },
+		{ "[pairs]\ndequeue_task\n", "out:in, two names without wildcards" },
+		{ "[pairs]\nout:\n", "out:in, two names without wildcards" },
+		{ "[pairs]\n:in\n", "out:in, two names without wildcards" },
+		{ "[pairs]\nout:in:more\n", "out:in, two names without wildcards" },
+		{ "[pairs]\nout*:in*\n", "out:in, two names without wildcards" },
 	};
 	struct sl_model *m = sl_model_builtin(*state);
 	unsigned int i;

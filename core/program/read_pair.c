@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "program/bits.h"
-#include "program/pair.h"
+#include "program/read_pair.h"
 #include "program/taint.h"
 #include "program/uses.h"
 

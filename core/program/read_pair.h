@@ -3,8 +3,8 @@
  * Two clock reads of one function, made by it or by what it calls: can they
  * be on one path, and do they need one another?
  */
-#ifndef SL_PAIR_H
-#define SL_PAIR_H
+#ifndef SL_READ_PAIR_H
+#define SL_READ_PAIR_H
 
 #include "program/between.h"
 #include "program/reads.h"

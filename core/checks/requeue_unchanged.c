@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * requeue-unchanged: taken out and put back although nothing changed.
+ *
+ * Before:
+ *
+ *	dequeue_task(rq, p, flags);
+ *	p->group = group;
+ *	enqueue_task(rq, p, flags);
+ *
+ * After:
+ *
+ *	if (p->group == group)
+ *		return;
+ *	dequeue_task(rq, p, flags);
+ *	...
+ *
+ * In "seen", reads are calls that take something out, walks are those of them
+ * that something puts back. The rules: docs/checks/requeue-unchanged.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "checks/checks.h"
+#include "program/asked.h"
+#include "program/pairs.h"
+#include "program/puts.h"
+#include "program/reached.h"
+#include "program/alike.h"
+#include "program/taint.h"
+
+#define NAME "requeue-unchanged"
+#define MAX_PAIRS 6
+#define MAX_FIELDS 32
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	const struct sl_pair_names *names;
+	struct sl_fn *fn;
+	unsigned int npairs;
+	struct sl_pair pairs[MAX_PAIRS];
+};
+
+/* What is set of the object between the two calls. */
+struct change {
+	const struct context *c;
+	const struct sl_pair *pair;
+	unsigned int n;
+	struct sl_put list[MAX_FIELDS];
+	unsigned int nspoilt, nset;
+	const char *spoilt[MAX_FIELDS];	/* a constant, or made from what it was */
+	const char *set[MAX_FIELDS];	/* whatever to */
+	bool moves;			/* and so are members of the object itself */
+};
+
+static bool is_object(const struct sl_function *f, const struct sl_pair *pair,
+		      unsigned int v)
+{
+	unsigned int k;
+
+	for (k = 0; k < pair->nobjects; k++)
+		if (sl_alike(f, pair->objects[k], v))
+			return true;
+	return false;
+}
+
+/* A time that is read now is never what it was. */
+static bool is_time(const struct change *ch, const struct sl_put *put)
+{
+	const struct sl_event *e = &put->where->f->events[put->at];
+
+	/* It may be read here, and handed to the helper that stores it. */
+	if (put->known && put->operand != SL_NONE &&
+	    sl_taints_of(ch->c->prog, ch->c->fn)->flow[put->operand].reads)
+		return true;
+	return e->value != SL_NONE &&
+	       sl_taints_of(ch->c->prog, put->where)->flow[e->value].reads;
+}
+
+static bool is_in(const char *const *fields, unsigned int n, const char *field)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		if (!strcmp(fields[i], field))
+			return true;
+	return false;
+}
+
+static void note_put(const struct sl_put *put, void *data)
+{
+	struct change *ch = data;
+
+	if (!is_object(ch->c->fn->f, ch->pair, put->object))
+		return;
+	if (!is_in(ch->set, ch->nset, put->field)) {
+		if (ch->nset == MAX_FIELDS) {
+			ch->moves = true;	/* too much to tell */
+			return;
+		}
+		ch->set[ch->nset++] = put->field;
+	}
+	/* Moved, reset, in another state of its life: no matter what else is set. */
+	if (put->kind != SL_PUT_NEW || is_time(ch, put)) {
+		ch->moves |= !put->part;
+		if (!is_in(ch->spoilt, ch->nspoilt, put->field))
+			ch->spoilt[ch->nspoilt++] = put->field;
+		return;
+	}
+	if (ch->n < MAX_FIELDS)
+		ch->list[ch->n++] = *put;
+}
+
+static bool is_end(const struct context *c, unsigned int event)
+{
+	unsigned int i;
+
+	for (i = 0; i < c->npairs; i++)
+		if (event == c->pairs[i].out || event == c->pairs[i].in)
+			return true;
+	return false;
+}
+
+static bool is_given(const struct sl_function *f, const struct sl_put *put)
+{
+	return put->known && put->operand != SL_NONE &&
+	       f->values[put->operand].kind == SL_V_PARAM;
+}
+
+/* What the caller gives and what is near explains best what happens. */
+static bool plainer(const struct sl_function *f, const struct sl_put *a,
+		    const struct sl_put *b)
+{
+	bool given_a = is_given(f, a), given_b = is_given(f, b);
+
+	if (given_a != given_b)
+		return given_a;
+	if (a->part != b->part)
+		return !a->part;
+	return a->calls < b->calls;
+}
+
+static void find_change(struct change *ch)
+{
+	const struct context *c = ch->c;
+	unsigned int i, n = 0;
+
+	for (i = 0; i < c->fn->f->nevents; i++)
+		if (sl_span_has(&ch->pair->span, i) && !is_end(c, i))
+			sl_puts_of_event(c->prog, c->fn, i, note_put, ch);
+	for (i = 0; i < ch->n; i++)
+		if (!is_in(ch->spoilt, ch->nspoilt, ch->list[i].field))
+			ch->list[n++] = ch->list[i];
+	ch->n = n;
+	for (i = 1; i < n; i++) {
+		struct sl_put put = ch->list[i];
+
+		if (!plainer(c->fn->f, &put, &ch->list[0]))
+			continue;
+		ch->list[i] = ch->list[0];
+		ch->list[0] = put;
+	}
+}
+
+static void add_reached(const struct context *c, struct sl_finding *f,
+			const struct sl_reached_call *list, unsigned int n,
+			const char *how)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		sl_finding_hazard(c->out, f, "load-accounting", list[i].loc,
+				  list[i].function,
+				  sl_printf(c->prog->arena, "%s %s()", how,
+					    list[i].name));
+}
+
+/* What the pair does besides: left out with it. */
+static void add_reach(const struct context *c, struct sl_finding *f)
+{
+	struct sl_reached pair = { 0 }, between = { 0 };
+	unsigned int i;
+
+	for (i = 0; i < c->npairs; i++) {
+		sl_reach(c->prog, c->fn, c->pairs[i].out, false, &pair);
+		sl_reach(c->prog, c->fn, c->pairs[i].in, false, &pair);
+	}
+	for (i = 0; i < c->fn->f->nevents; i++)
+		if (c->fn->f->events[i].kind == SL_E_CALL &&
+		    sl_span_has(&c->pairs[0].span, i) && !is_end(c, i))
+			sl_reach(c->prog, c->fn, i, true, &between);
+	add_reached(c, f, pair.callbacks, pair.ncallbacks,
+		    "the pair calls back");
+	add_reached(c, f, between.callbacks, between.ncallbacks,
+		    "between the two, it calls back");
+	add_reached(c, f, pair.functions, pair.nfunctions,
+		    "the pair also runs");
+	if (!f->nhazards)
+		sl_finding_hazard(c->out, f, "load-accounting", f->loc,
+				  f->function,
+				  "what the pair accounts was not analysed");
+}
+
+static void add_steps(const struct context *c, struct sl_finding *f,
+		      const struct change *ch)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_event *events = c->fn->f->events;
+	const struct sl_put *put = &ch->list[0];
+	struct sl_step *s;
+	unsigned int i;
+
+	for (i = 0; i < c->npairs; i++) {
+		const struct sl_event *e = &events[c->pairs[i].out];
+
+		s = sl_finding_step(c->out, f, e->loc, f->function,
+				    sl_printf(arena, "%s() takes it out", e->name));
+		s->kind = SL_STEP_DO;
+		s->name = e->name;
+	}
+	sl_finding_step(c->out, f, put->loc, put->where->f->name,
+			sl_printf(arena, "%s is set, to what it may have been",
+				  put->field));
+	for (i = c->npairs; i-- > 0;) {
+		const struct sl_event *e = &events[c->pairs[i].in];
+
+		s = sl_finding_step(c->out, f, e->loc, f->function,
+				    sl_printf(arena, "%s() puts it back", e->name));
+		s->kind = SL_STEP_DO;
+		s->name = e->name;
+	}
+}
+
+/* Every caller known? Then none of them is left to have asked. */
+static bool add_callers(const struct context *c, struct sl_finding *f)
+{
+	const struct sl_function *fn = c->fn->f;
+	const char *why = fn->flags & SL_FN_ADDR_TAKEN ? "has its address taken" :
+			  !(fn->flags & SL_FN_STATIC) ? "is not static" : NULL;
+
+	if (!why)
+		return true;
+	sl_finding_hazard(c->out, f, "unknown-caller", fn->loc, fn->name,
+			  sl_printf(c->prog->arena, "%s() %s: a caller that was not analysed may ask before",
+				    fn->name, why));
+	return false;
+}
+
+static void report(const struct context *c, const struct change *ch,
+		   const struct sl_fn *blank)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_event *out = &c->fn->f->events[c->pairs[0].out];
+	const struct sl_event *in = &c->fn->f->events[c->pairs[0].in];
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+
+	f->function = c->fn->f->name;
+	f->loc = out->loc;
+	f->rewrite = "skip-unchanged";
+	f->grade = SL_ADVICE;
+	f->message = sl_printf(arena, "%s() puts back what %s() took out, and nobody asks whether %s, which is set between, changes: both are for nothing where it does not",
+			       in->name, out->name, ch->list[0].field);
+	add_steps(c, f, ch);
+	add_reach(c, f);
+	sl_finding_obligation(c->out, f, false,
+			      "nothing that the pair does is needed while the state stays the same");
+	sl_finding_obligation(c->out, f, add_callers(c, f),
+			      "every caller is known");
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena, "%u pair%s of calls each time that the new state is the old one%s%s%s%s",
+				 c->npairs, c->npairs == 1 ? "" : "s",
+				 blank ? "; called without a test by " : "",
+				 blank ? blank->f->name : "",
+				 c->fn->hot ? "; reached from " : "",
+				 c->fn->hot ? c->fn->hot : "");
+	f->cure = sl_printf(arena, "find the new state first, and leave before %s() if it is the same",
+			    out->name);
+}
+
+/* The parameter of the function that the pair's object is, or SL_NONE. */
+static unsigned int object_param(const struct context *c)
+{
+	const struct sl_pair *pair = &c->pairs[0];
+	unsigned int k;
+
+	for (k = 0; k < pair->nobjects; k++) {
+		const struct sl_value *v = &c->fn->f->values[pair->objects[k]];
+
+		if (v->kind == SL_V_PARAM && v->num >= 0)
+			return v->num;
+	}
+	return SL_NONE;
+}
+
+static void judge(const struct context *c)
+{
+	const struct sl_pair *pair = &c->pairs[0];
+	struct change ch = { .c = c, .pair = pair };
+	struct sl_fn *blank = NULL;
+	unsigned int i;
+
+	find_change(&ch);
+	if (!ch.n || ch.moves)
+		return;
+	for (i = 0; i < pair->nobjects; i++)
+		if (sl_asked_before(c->prog, c->fn, pair->out,
+				    pair->objects[i], ch.set, ch.nset))
+			return;
+	if (sl_asked_by_callers(c->prog, c->fn, object_param(c), ch.set,
+				ch.nset, &blank))
+		return;
+	report(c, &ch, blank);
+}
+
+/* Does the new pair take out the same object as the first? */
+static bool same_object(const struct context *c, const struct sl_pair *pair)
+{
+	unsigned int k;
+
+	for (k = 0; k < pair->nobjects; k++)
+		if (is_object(c->fn->f, &c->pairs[0], pair->objects[k]))
+			return true;
+	return false;
+}
+
+static void check_function(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	struct sl_pair pair;
+	unsigned int i;
+
+	c->npairs = 0;
+	for (i = 0; i < f->nevents; i++) {
+		if (!sl_pair_begins(c->names, c->fn, i))
+			continue;
+		sl_findings_seen(c->out, NAME, f->loc.file)->reads++;
+		if (!sl_pair_find(c->prog, c->names, c->fn, i, &pair))
+			continue;
+		sl_findings_seen(c->out, NAME, f->loc.file)->walks++;
+		if (c->npairs && !same_object(c, &pair)) {
+			judge(c);
+			c->npairs = 0;
+		}
+		if (c->npairs < MAX_PAIRS)
+			c->pairs[c->npairs++] = pair;
+	}
+	if (c->npairs)
+		judge(c);
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { .prog = prog, .out = out };
+	unsigned int i;
+
+	c.names = sl_pair_names(prog);
+	for (i = 0; i < prog->nfns; i++) {
+		c.fn = &prog->fns[i];
+		if (!(c.fn->f->flags & SL_FN_COLD))
+			check_function(&c);
+	}
+}
+
+const struct sl_check sl_requeue_unchanged = {
+	.name = NAME,
+	.summary = "taken out and put back although nothing changed",
+	.rewrites = "skip-unchanged",
+	.run = run,
+};

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * set-and-restore: a flag or counter is cleared and set back within one
+ * critical section.
+ *
+ * Before:
+ *
+ *	account(p, p->flags, 0);	// p->flags &= ~clear; p->flags |= set;
+ *	p->group = to;
+ *	account(p, 0, p->flags);
+ *
+ * After: p->flags is left alone, and only what hangs on the two is moved.
+ *
+ * In "seen", reads are updates that take away, walks are those of them that
+ * something later gives back. The rules: docs/checks/set-and-restore.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "checks/checks.h"
+#include "program/held.h"
+#include "program/lookers.h"
+#include "program/puts.h"
+#include "program/alike.h"
+
+#define NAME "set-and-restore"
+#define MAX_READERS 6
+#define MAX_UPDATES 256
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	struct sl_fn *fn;
+	unsigned int n;
+	struct sl_put list[MAX_UPDATES];	/* of the function, in order */
+};
+
+static bool is_negative(long long num)
+{
+	return num < 0 || (num > 0x7fffffffll && num <= 0xffffffffll);
+}
+
+/* Does it change nothing, as "flags |= 0"? */
+static bool is_empty(const struct sl_put *p)
+{
+	return p->kind >= SL_PUT_CLEAR && p->kind <= SL_PUT_SUB && p->known &&
+	       p->operand == SL_NONE && p->num == 0;
+}
+
+/* A member, or a global variable, that has a name of its own. */
+static bool is_named(const struct sl_function *f, const struct sl_put *put)
+{
+	const struct sl_value *root = &f->values[put->object];
+
+	return *put->field && !strpbrk(put->field, "|?@") &&
+	       !(root->kind == SL_V_ADDR && root->num == SL_ADDR_LOCAL);
+}
+
+static void note(const struct sl_put *put, void *data)
+{
+	struct context *c = data;
+
+	if (!is_empty(put) && is_named(c->fn->f, put) && c->n < MAX_UPDATES)
+		c->list[c->n++] = *put;
+}
+
+static bool takes_away(const struct sl_put *p)
+{
+	if (!p->known || p->is_volatile)
+		return false;
+	switch (p->kind) {
+	case SL_PUT_CLEAR:
+		return true;
+	case SL_PUT_SUB:
+		return p->operand != SL_NONE || !is_negative(p->num);
+	case SL_PUT_ADD:
+		return p->operand == SL_NONE && is_negative(p->num);
+	case SL_PUT_CONST:
+		return p->operand == SL_NONE && p->num == 0;
+	default:
+		return false;
+	}
+}
+
+static bool same_operand(const struct sl_function *f, const struct sl_put *a,
+			 const struct sl_put *b)
+{
+	if (a->operand == SL_NONE || b->operand == SL_NONE)
+		return a->operand == b->operand && a->num == b->num;
+	return sl_alike(f, a->operand, b->operand);
+}
+
+/* Is what @b stores what the member was before @a? */
+static bool restores(const struct context *c, const struct sl_put *a,
+		     const struct sl_put *b)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_value *val;
+
+	if (b->kind != SL_PUT_DERIVED || b->operand == SL_NONE || b->calls)
+		return false;
+	val = &f->values[b->operand];
+	if (val->kind != SL_V_LOAD || val->block == SL_NONE)
+		return false;
+	return sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block,
+				f->events[a->event].block);
+}
+
+static bool gives_back(const struct context *c, const struct sl_put *a,
+		       const struct sl_put *b)
+{
+	const struct sl_function *f = c->fn->f;
+
+	if (!b->known || b->is_volatile)
+		return false;
+	switch (a->kind) {
+	case SL_PUT_CLEAR:
+		return b->kind == SL_PUT_SET && same_operand(f, a, b);
+	case SL_PUT_SUB:
+		return b->kind == SL_PUT_ADD && same_operand(f, a, b);
+	case SL_PUT_ADD:
+		return b->kind == SL_PUT_ADD && b->operand == SL_NONE &&
+		       (unsigned int)(a->num + b->num) == 0;
+	default:
+		return restores(c, a, b);
+	}
+}
+
+/* A function that does nothing but update: as good as the store itself. */
+static bool is_plain(const struct context *c, const struct sl_put *p)
+{
+	const struct sl_function *f;
+	unsigned int i;
+
+	if (!p->calls)
+		return true;
+	f = c->fn->callee[p->event]->f;
+	for (i = 0; i < f->nevents; i++)
+		if (f->events[i].kind != SL_E_STORE)
+			return false;
+	return true;
+}
+
+static bool match(const struct context *c, const struct sl_put *a,
+		  const struct sl_put *b)
+{
+	if (strcmp(a->field, b->field) ||
+	    !sl_alike(c->fn->f, a->object, b->object) ||
+	    !gives_back(c, a, b))
+		return false;
+	/* Two functions that do more are a matter of what else they do. */
+	return (is_plain(c, a) && is_plain(c, b)) ||
+	       (a->calls && b->calls && a->where == b->where &&
+		c->fn->callee[a->event] == c->fn->callee[b->event]);
+}
+
+/* Is something else put into the member between? */
+static bool put_between(const struct context *c, const struct sl_span *span,
+			const struct sl_put *a)
+{
+	unsigned int i;
+
+	for (i = 0; i < c->n; i++)
+		if (sl_span_has(span, c->list[i].event) &&
+		    !strcmp(c->list[i].field, a->field))
+			return true;
+	return false;
+}
+
+static const char *what(const struct context *c, const struct sl_put *p)
+{
+	return p->calls ? c->fn->f->events[p->event].name : p->field;
+}
+
+/* Whoever looks at it sees it cleared, if he can look meanwhile. */
+static bool add_readers(const struct context *c, struct sl_finding *f,
+			const struct sl_put *a)
+{
+	unsigned int i, n = 0;
+
+	for (i = 0; i < c->prog->nfns; i++) {
+		struct sl_fn *fn = &c->prog->fns[i];
+
+		if (fn == c->fn || !sl_fn_loads(c->prog, fn, a->field))
+			continue;
+		if (n++ == MAX_READERS)
+			break;
+		sl_finding_hazard(c->out, f, "reader-between", fn->f->loc,
+				  fn->f->name,
+				  sl_printf(c->prog->arena, "%s() reads %s: run meanwhile, it sees what was taken away",
+					    fn->f->name, a->field));
+	}
+	return n;
+}
+
+static void add_step(const struct context *c, struct sl_finding *f,
+		     const struct sl_put *p, const char *does)
+{
+	const struct sl_event *e = &c->fn->f->events[p->event];
+	struct sl_step *s;
+
+	s = sl_finding_step(c->out, f, e->loc, c->fn->f->name,
+			    p->calls ?
+			    sl_printf(c->prog->arena, "%s() %s %s", e->name,
+				      does, p->field) :
+			    sl_printf(c->prog->arena, "%s %s", does, p->field));
+	s->kind = SL_STEP_DO;
+	s->name = what(c, p);
+}
+
+static void report(const struct context *c, const struct sl_put *a,
+		   const struct sl_put *b)
+{
+	struct sl_arena *arena = c->prog->arena;
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	bool counter = a->kind == SL_PUT_ADD || a->kind == SL_PUT_SUB;
+	bool readers;
+
+	f->function = c->fn->f->name;
+	f->loc = c->fn->f->events[a->event].loc;
+	f->grade = SL_ADVICE;
+	f->message = b->calls ?
+		sl_printf(arena, "%s is %s and set back by %s() within one critical section: two updates, and all that %s() does with them, for no change",
+			  a->field, counter ? "counted down" : "cleared",
+			  what(c, b), what(c, b)) :
+		sl_printf(arena, "%s is %s and set back within one critical section, and nothing reads it between: two updates for no change",
+			  a->field, counter ? "counted down" : "cleared");
+	add_step(c, f, a, "takes from");
+	add_step(c, f, b, "gives back to");
+	readers = add_readers(c, f, a);
+	sl_finding_obligation(c->out, f, true,
+			      "nothing between the two updates reads it");
+	sl_finding_obligation(c->out, f, !readers,
+			      "nobody else reads it meanwhile");
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena, "2 updates, 0 needed%s%s",
+				 c->fn->hot ? "; reached from " : "",
+				 c->fn->hot ? c->fn->hot : "");
+	f->cure = b->calls ?
+		sl_printf(arena, "leave %s as it is, and move only what %s() keeps for others",
+			  a->field, what(c, b)) :
+		sl_printf(arena, "leave %s as it is", a->field);
+}
+
+static bool judge(const struct context *c, const struct sl_put *a,
+		  const struct sl_put *b)
+{
+	const struct sl_event *events = c->fn->f->events;
+	struct sl_span span;
+
+	if (!match(c, a, b) ||
+	    !sl_alike_condition(c->prog, c->fn, events[a->event].block,
+			       events[b->event].block) ||
+	    !sl_span_make(c->prog, c->fn, a->event, b->event, &span))
+		return false;
+	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
+	if (put_between(c, &span, a) ||
+	    sl_span_looks(c->prog, c->fn, &span, a->field) != SL_LOOK_NO)
+		return true;
+	if (sl_span_unordered(c->prog, c->fn, &span) ||
+	    sl_lock_held(c->prog, c->fn, &span))
+		report(c, a, b);
+	return true;
+}
+
+static void check_function(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int i, k;
+
+	c->n = 0;
+	for (i = 0; i < f->nevents; i++)
+		sl_puts_of_event(c->prog, c->fn, i, note, c);
+	for (i = 0; i < c->n; i++) {
+		if (!takes_away(&c->list[i]))
+			continue;
+		sl_findings_seen(c->out, NAME, f->loc.file)->reads++;
+		for (k = 0; k < c->n; k++)
+			if (judge(c, &c->list[i], &c->list[k]))
+				break;
+	}
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context *c = sl_alloc(prog->arena, sizeof(*c));
+	unsigned int i;
+
+	c->prog = prog;
+	c->out = out;
+	for (i = 0; i < prog->nfns; i++) {
+		c->fn = &prog->fns[i];
+		if (!(c->fn->f->flags & SL_FN_COLD))
+			check_function(c);
+	}
+}
+
+const struct sl_check sl_set_and_restore = {
+	.name = NAME,
+	.summary = "a flag or counter is cleared and set back in one critical section",
+	.rewrites = "",
+	.run = run,
+};

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "jobs.h"
+
+static noinline void move_job(struct queue *q, struct job *p, struct team *to)
+{
+	dequeue_task(q, p, 0); /* @out */
+	p->team = to;
+	enqueue_task(q, p, 0);
+}
+
+void balance_job(struct queue *q, struct job *p, struct team *to)
+{
+	if (p->team != to)
+		move_job(q, p, to);
+}
+
+void attach_job_to(struct queue *q, struct job *p, struct team *to)
+{
+	move_job(q, p, to);
+}
+
+/*
+ * check-name: one caller asks, another does not
+ * check: requeue-unchanged
+ * check-finding: @out advice move_job enqueue_task hazard=load-accounting
+ * check-seen: walks=1
+ */

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "kernel.h"
+
+struct thing {
+	spinlock_t lock;
+	struct thing *owner;
+	u32 flags, count, total;
+	u64 key;
+};
+
+static noinline void set_key(struct thing *t, u64 key)
+{
+	t->key = key;
+}
+
+void rename_thing(struct thing *t, u64 key)
+{
+	t->count++;
+	set_key(t, key);
+	t->count--;
+}
+
+/*
+ * check-name: counted up around the work, and down after it
+ * check: set-and-restore
+ * check-findings: none
+ * check-seen: reads=1
+ */

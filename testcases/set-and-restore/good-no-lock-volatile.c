@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "kernel.h"
+
+struct thing {
+	spinlock_t lock;
+	struct thing *owner;
+	u32 flags, count, total;
+	u64 key;
+};
+
+void rename_thing(struct thing *t, u64 key)
+{
+	t->flags &= ~4u;
+	WRITE_ONCE(t->key, key);
+	t->flags |= 4;
+}
+
+/*
+ * check-name: no lock, and something is published between
+ * check: set-and-restore
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "kernel.h"
+
+struct thing {
+	spinlock_t lock;
+	struct thing *owner;
+	u32 flags, count, total;
+	u64 key;
+};
+
+static noinline void set_key(struct thing *t, u64 key)
+{
+	t->key = key;
+}
+
+void rename_thing(struct thing *t, u64 key, bool on)
+{
+	t->count--;
+	set_key(t, key);
+	if (on)
+		t->count++;
+}
+
+/*
+ * check-name: given back under another condition
+ * check: set-and-restore
+ * check-findings: none
+ * check-seen: reads=1
+ */
