@@ -8,6 +8,7 @@
 
 static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
+	&sl_irqsave_nested,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

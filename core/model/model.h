@@ -35,7 +35,14 @@ struct sl_model;
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */	\
-	X(HARMLESS, "harmless")		/* functions: order nothing */
+	X(HARMLESS, "harmless")		/* functions: order nothing */	\
+	X(IRQ_OFF, "irq-off")		/* functions: irqs are off after */ \
+	X(IRQ_ON, "irq-on")		/* functions: irqs are on after */ \
+	X(IRQ_SAVE, "irq-save")		/* functions: off; flags returned */ \
+	X(IRQ_RESTORE, "irq-restore")	/* functions: flags are the last argument */ \
+	X(IRQ_PROOF, "irq-proof")	/* functions: only with irqs off */ \
+	X(IRQ_NOT_RT, "irq-not-rt")	/* functions: no irq state on RT */ \
+	X(STATIC_KEY, "static-keys")	/* functions: test what they are given */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

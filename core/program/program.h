@@ -14,6 +14,7 @@
 struct sl_deps;
 struct sl_effects;
 struct sl_intervals;
+struct sl_irq;
 struct sl_kept;
 struct sl_program;
 struct sl_reads;
@@ -27,6 +28,7 @@ struct sl_fn {
 	const struct sl_function *f;
 	struct sl_fn **callee;		/* per event; NULL: not in the facts */
 	sl_sets *sets;			/* per event: of its name */
+	bool ambiguous;			/* not all calls are resolved to it */
 	unsigned int ncallers;
 	struct sl_fn **callers;
 	const char *hot;		/* a hot root that reaches it, or NULL */
@@ -39,6 +41,7 @@ struct sl_fn {
 	struct sl_intervals *intervals;	/* program/interval.h */
 	struct sl_reads *reads;		/* program/reads.h */
 	struct sl_effects *effects;	/* program/effects.h */
+	struct sl_irq *irq;		/* program/irq.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
