@@ -25,6 +25,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
 #include "program/irq.h"
 
@@ -322,7 +323,7 @@ static struct sl_fn *one_needs_it(const struct sl_program *prog,
 	unsigned int i, k;
 	bool of_use = false;
 
-	if (sl_irq_callers_open(fn))
+	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)))
 		return NULL;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *c = fn->callers[i];
@@ -334,8 +335,10 @@ static struct sl_fn *one_needs_it(const struct sl_program *prog,
 			if (c->callee[k] != fn)
 				continue;
 			if (sl_irq_is_off(sl_irq_before(c, k)))
-				of_use |= c->hot && !sl_fn_cfg(prog, c)->cold[c->f->events[k].block];
-			else if (needs || !c->irq || !c->irq->in[k])
+				of_use |= !SL_GUARD("irqsave-nested.one-not-hot", !c->hot) &&
+					  !SL_GUARD("irqsave-nested.one-cold",
+						    sl_fn_cfg(prog, c)->cold[c->f->events[k].block]);
+			else if (SL_GUARD("irqsave-nested.one-of-many", needs))
 				return NULL;
 			else
 				needs = c;
@@ -372,17 +375,19 @@ static void check_save(struct context *c)
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
 	if (state && !(state & SL_IRQ_UNKNOWN))
 		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
-	if (sl_fn_cfg(c->prog, c->fn)->cold[block] ||
-	    only_cold_callers(c->prog, c->fn, 3))
+	if (SL_GUARD("irqsave-nested.cold-block", sl_fn_cfg(c->prog, c->fn)->cold[block]) ||
+	    SL_GUARD("irqsave-nested.cold-callers", only_cold_callers(c->prog, c->fn, 3)))
 		return;
 	/* Outside of PREEMPT_RT only: who wrote this had both in mind. */
-	if ((state & SL_IRQ_NOT_RT) && !sl_irq_sleeps(c->fn, c->event))
+	if (SL_GUARD("irqsave-nested.not-rt", (state & SL_IRQ_NOT_RT) &&
+		     !sl_irq_sleeps(c->fn, c->event)))
 		return;
 	c->escapes = flags_escape(c->prog, c->fn, c->event);
 	/* Where a wrapper hands them out, it is its callers' business. */
 	if (!sl_irq_is_off(state)) {
-		if (irq->in[c->event] != SL_IRQ_ENTRY || c->escapes ||
-		    !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE))
+		if (SL_GUARD("irqsave-nested.one-other-entry", irq->in[c->event] != SL_IRQ_ENTRY) ||
+		    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
+		    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
 			return;
 		c->wrapper = one_needs_it(c->prog, c->fn);
 		if (!c->wrapper)
@@ -402,8 +407,8 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	sl_irq_solve(prog);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
-		if (!c.fn->irq || c.fn->irq->lock ||
-		    (c.fn->f->flags & SL_FN_COLD))
+		if (!c.fn->irq || SL_GUARD("irqsave-nested.wrapper", c.fn->irq->lock) ||
+		    SL_GUARD("irqsave-nested.cold", c.fn->f->flags & SL_FN_COLD))
 			continue;
 		for (c.event = 0; c.event < c.fn->f->nevents; c.event++)
 			if (c.fn->f->events[c.event].kind == SL_E_CALL &&

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/irq.h"
 
 static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn);
@@ -257,8 +258,6 @@ static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
 	callee = fn->callee[event] ? irq_of(prog, fn->callee[event]) : NULL;
 	if (!callee || callee->open)
 		return keeps(fn, event) ? in : in | SL_IRQ_ASSUMED;
-	if (!callee->out)	/* doesn't return, as far as can be seen */
-		return in;
 	/* Its parameters' flags are these of the call's arguments. */
 	out = callee->out & ((SL_IRQ_STATES & ~SL_IRQ_ENTRY) | SL_IRQ_NOTES);
 	if (callee->out & SL_IRQ_ENTRY)
@@ -362,7 +361,8 @@ static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn)
 	if (sl_irq_is_off(fn->irq->out))
 		for (i = 0; i < fn->f->nevents && !fn->irq->lock; i++)
 			fn->irq->lock = fn->f->events[i].kind == SL_E_CALL &&
-					sl_irq_saves(fn, i) && hands_out(fn, i);
+					sl_irq_saves(fn, i) &&
+					!SL_GUARD("irq.hands-out", !hands_out(fn, i));
 	fn->irq->open = false;
 	sl_fn_leave(prog);
 	return fn->irq;
@@ -381,16 +381,17 @@ bool sl_irq_callers_open(const struct sl_fn *fn)
 }
 
 /*
- * Nothing to be told from the callers: through pointers, by another function
- * of the name, or from units that the facts lack. What is not static is
+ * Nothing to be told from the callers: through pointers, or from units that
+ * the facts lack. What is not static is
  * called from elsewhere: if no such call is there, facts are missing.
  */
 static bool callers_unknown(const struct sl_fn *fn)
 {
 	unsigned int i;
 
-	if ((fn->f->flags & (SL_FN_ADDR_TAKEN | SL_FN_WEAK)) ||
-	    fn->ambiguous || !fn->ncallers)
+	/* Calls of a name that several have are nobody's: no callers. */
+	if (SL_GUARD("irq.address-taken", fn->f->flags & SL_FN_ADDR_TAKEN) ||
+	    !fn->ncallers)
 		return true;
 	if (fn->f->flags & SL_FN_STATIC)
 		return false;
@@ -400,7 +401,7 @@ static bool callers_unknown(const struct sl_fn *fn)
 		if (!file || !fn->f->loc.file || strcmp(file, fn->f->loc.file))
 			return false;
 	}
-	return true;
+	return SL_GUARD("irq.own-file-only", true);
 }
 
 static sl_irqs put_in(const struct sl_fn *fn, sl_irqs s)

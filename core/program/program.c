@@ -104,7 +104,6 @@ static void add_functions(struct sl_program *prog, struct table *t,
 				   (!(f->flags & SL_FN_WEAK) &&
 				    !same_shape(s->fn->f, f))) {
 				s->ambiguous = true;
-				s->fn->ambiguous = true;
 			}
 		}
 	}

@@ -28,7 +28,6 @@ struct sl_fn {
 	const struct sl_function *f;
 	struct sl_fn **callee;		/* per event; NULL: not in the facts */
 	sl_sets *sets;			/* per event: of its name */
-	bool ambiguous;			/* not all calls are resolved to it */
 	unsigned int ncallers;
 	struct sl_fn **callers;
 	const char *hot;		/* a hot root that reaches it, or NULL */
