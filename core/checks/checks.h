@@ -7,5 +7,6 @@
 
 extern const struct sl_check sl_clock_per_level;
 extern const struct sl_check sl_irqsave_nested;
+extern const struct sl_check sl_late_gate;
 
 #endif

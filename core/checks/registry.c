@@ -9,6 +9,7 @@
 static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
 	&sl_irqsave_nested,
+	&sl_late_gate,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)
