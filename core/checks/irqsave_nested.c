@@ -136,6 +136,14 @@ static bool on_path(const struct path *p, const struct sl_fn *fn)
 	return false;
 }
 
+/* Hot ones first, then by place: the order of callers is the compiler's. */
+static bool goes_before(const struct sl_fn *a, const struct sl_fn *b)
+{
+	if (!a->hot != !b->hot)
+		return a->hot;
+	return sl_loc_order(a->f->loc, b->f->loc) < 0;
+}
+
 /* A call of @fn with interrupts off, from a hot caller if there is one. */
 static bool find_call(const struct sl_fn *fn, const struct path *p,
 		      struct sl_fn **caller, unsigned int *event)
@@ -146,7 +154,7 @@ static bool find_call(const struct sl_fn *fn, const struct path *p,
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *c = fn->callers[i];
 
-		if ((found && (!c->hot || (*caller)->hot)) || on_path(p, c))
+		if ((found && !goes_before(c, *caller)) || on_path(p, c))
 			continue;
 		for (k = 0; k < c->f->nevents; k++) {
 			if (c->callee[k] != fn ||

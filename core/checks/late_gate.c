@@ -42,7 +42,8 @@
 #include "program/gate.h"
 
 #define NAME "late-gate"
-#define MAX_SIBLINGS 4
+#define MAX_SIBLINGS 16
+#define MAX_SHOWN 4
 #define MAX_UP 8
 
 static bool same_file(const struct sl_function *a, const struct sl_function *b)
@@ -100,6 +101,26 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 			c->nsiblings++;
 		}
 	}
+}
+
+static struct sl_loc place_of(const struct sibling *s)
+{
+	return s->fn->f->events[s->event].loc;
+}
+
+/* By place: the order of callers is the compiler's. */
+static void sort_siblings(struct context *c)
+{
+	unsigned int i, k;
+
+	for (i = 1; i < c->nsiblings; i++)
+		for (k = i; k && sl_loc_order(place_of(&c->siblings[k]),
+					      place_of(&c->siblings[k - 1])) < 0; k--) {
+			struct sibling s = c->siblings[k];
+
+			c->siblings[k] = c->siblings[k - 1];
+			c->siblings[k - 1] = s;
+		}
 }
 
 /*
@@ -172,7 +193,8 @@ static void report(struct context *c, unsigned int event)
 	f->message = sl_printf(arena,
 		"%s() is called without a test of %s, behind which every other hot path calls it: work for nothing while that is %s",
 		e->name, gate->key, state);
-	for (i = 0; i < c->nsiblings; i++) {
+	sort_siblings(c);
+	for (i = 0; i < c->nsiblings && i < MAX_SHOWN; i++) {
 		const struct sl_event *call =
 			&c->siblings[i].fn->f->events[c->siblings[i].event];
 

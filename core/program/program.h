@@ -106,6 +106,9 @@ static inline bool sl_fn_calls(const struct sl_fn *fn, unsigned int event,
  */
 struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event);
 
+/* Less than, equal to or greater than 0: @a stands before, at, after @b. */
+int sl_loc_order(struct sl_loc a, struct sl_loc b);
+
 /* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
 const char *sl_last_field(const char *path);
 

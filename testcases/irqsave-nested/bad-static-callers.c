@@ -34,6 +34,6 @@ void stat_switch(struct stat *stat, raw_spinlock_t *lock)
 /*
  * check-name: both callers of a static function have irqs off
  * check: irqsave-nested
- * check-finding: @save safe stat_add _raw_spin_lock_irqsave path=stat_switch,stat_add
+ * check-finding: @save safe stat_add _raw_spin_lock_irqsave path=stat_tick,stat_add
  * check-seen: walks=1 reads=1
  */
