@@ -191,7 +191,7 @@ static void report(struct context *c, unsigned int event)
 	f->function = fn->name;
 	f->loc = e->loc;
 	f->message = sl_printf(arena,
-		"%s() is called without a test of %s, behind which every other hot path calls it: work for nothing while that is %s",
+		"%s() is called without a test of %s, behind which other hot paths call it: work for nothing while that is %s",
 		e->name, gate->key, state);
 	sort_siblings(c);
 	for (i = 0; i < c->nsiblings && i < MAX_SHOWN; i++) {
