@@ -27,6 +27,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "program/derived.h"
 #include "program/irq.h"
 
 #define NAME "irqsave-nested"
@@ -50,29 +51,8 @@ struct context {
 	const char *escapes;	/* where the flags go, or NULL */
 };
 
-/* The value, or one that it has become part of. */
-static bool carries(const struct sl_function *f, unsigned int v,
-		    unsigned int event, unsigned int depth)
-{
-	const struct sl_value *val;
-	unsigned int k;
-
-	if (v == SL_NONE || depth > 8)
-		return false;
-	val = &f->values[v];
-	if (val->kind == SL_V_CALL)
-		return val->num == event;
-	if (val->kind != SL_V_PHI && val->kind != SL_V_OP)
-		return false;
-	for (k = val->kind == SL_V_PHI; k < val->nargs;
-	     k += val->kind == SL_V_PHI ? 2 : 1)
-		if (carries(f, val->args[k], event, depth + 1))
-			return true;
-	return false;
-}
-
 /* Do they become one with other flags, so that who restores serves both? */
-static bool joins(const struct sl_function *f, unsigned int event)
+static bool joins(const struct sl_function *f, const bool *flags)
 {
 	unsigned int v, k;
 
@@ -84,7 +64,7 @@ static bool joins(const struct sl_function *f, unsigned int event)
 		for (k = 1; k < f->values[v].nargs; k += 2) {
 			unsigned int arg = f->values[v].args[k];
 
-			if (carries(f, arg, event, 0))
+			if (flags[arg])
 				mine = true;
 			else if (f->values[arg].kind != SL_V_OPAQUE &&
 				 f->values[arg].kind != SL_V_CONST)
@@ -98,21 +78,22 @@ static bool joins(const struct sl_function *f, unsigned int event)
 
 /* Are the flags that @event returns used for more than to restore them? */
 static const char *flags_escape(const struct sl_program *prog,
-				const struct sl_fn *fn, unsigned int event)
+				struct sl_fn *fn, unsigned int event)
 {
+	const bool *flags = sl_derived(prog, fn, event, false);
 	const struct sl_function *f = fn->f;
 	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
 
-		if (e->kind == SL_E_STORE && carries(f, e->value, event, 0))
+		if (e->kind == SL_E_STORE && sl_is_derived(flags, e->value))
 			return sl_printf(prog->arena, "stored to %s",
 					 e->name && *e->name ? e->name : "memory");
 		if (e->kind != SL_E_CALL)
 			continue;
 		for (k = 0; k < e->nargs; k++)
-			if (carries(f, e->args[k], event, 0) &&
+			if (sl_is_derived(flags, e->args[k]) &&
 			    !sl_irq_restores(fn, i, k))
 				return sl_printf(prog->arena, "handed to %s()",
 						 e->name && *e->name ? e->name :
@@ -121,9 +102,9 @@ static const char *flags_escape(const struct sl_program *prog,
 	for (i = 0; i < f->nblocks; i++)
 		for (k = 0; k < 2; k++)
 			if (f->blocks[i].term != SL_T_JUMP &&
-			    carries(f, f->blocks[i].args[k], event, 0))
+			    sl_is_derived(flags, f->blocks[i].args[k]))
 				return "looked at or returned";
-	return joins(f, event) ? "one with those of another save" : NULL;
+	return joins(f, flags) ? "one with those of another save" : NULL;
 }
 
 static bool on_path(const struct path *p, const struct sl_fn *fn)

@@ -38,6 +38,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "program/derived.h"
 #include "program/effects.h"
 #include "program/gate.h"
 
@@ -70,6 +71,7 @@ struct context {
 	struct sl_gating *gating;
 	struct sl_fn *fn;		/* the one without the gate */
 	unsigned int gate;
+	bool *seen;			/* per function: by add_siblings() */
 	unsigned int nsiblings;
 	struct sibling siblings[MAX_SIBLINGS];
 };
@@ -80,6 +82,9 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 {
 	unsigned int i, k, s;
 
+	if (c->seen[fn - c->prog->fns])
+		return;
+	c->seen[fn - c->prog->fns] = true;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *from = fn->callers[i];
 
@@ -168,6 +173,7 @@ static unsigned int first_work(struct context *c)
 		}
 		if (first == SL_NONE && (work->f->flags & SL_FN_STATIC)) {
 			c->nsiblings = 0;
+			memset(c->seen, 0, c->prog->nfns);
 			add_siblings(c, work, 0);
 			if (!SL_GUARD("late-gate.one-sibling", c->nsiblings < 2) &&
 			    c->nsiblings)
@@ -257,41 +263,23 @@ static bool leaves(const struct sl_function *f, unsigned int b)
 	return false;
 }
 
-/* Is value @v made of the result of call @event? */
-static bool made_of(const struct sl_function *f, unsigned int v,
-		    unsigned int event, unsigned int depth)
-{
-	const struct sl_value *val;
-	unsigned int k;
-
-	if (v == SL_NONE || depth > 8)
-		return false;
-	val = &f->values[v];
-	if (val->kind == SL_V_CALL)
-		return val->num == event;
-	for (k = val->kind == SL_V_PHI; k < val->nargs;
-	     k += val->kind == SL_V_PHI ? 2 : 1)
-		if (made_of(f, val->args[k], event, depth + 1))
-			return true;
-	return false;
-}
-
 /* Is the result of call @event used, and only in what @behind leads to? */
 static bool used_behind(const struct context *c, unsigned int event,
 			unsigned int behind)
 {
 	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	const bool *made = sl_derived(c->prog, c->fn, event, true);
 	const struct sl_function *f = c->fn->f;
 	bool used = false;
 	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
-		bool uses = i != event && made_of(f, e->value, event, 0) &&
+		bool uses = i != event && sl_is_derived(made, e->value) &&
 			    e->kind == SL_E_STORE;
 
 		for (k = 0; i != event && k < e->nargs; k++)
-			uses |= made_of(f, e->args[k], event, 0);
+			uses |= sl_is_derived(made, e->args[k]);
 		if (uses && !sl_cfg_dominates(cfg, behind, e->block))
 			return false;
 		used |= uses;
@@ -299,7 +287,7 @@ static bool used_behind(const struct context *c, unsigned int event,
 	for (i = 0; i < f->nblocks; i++)
 		for (k = 0; k < 2; k++) {
 			if (f->blocks[i].term == SL_T_JUMP ||
-			    !made_of(f, f->blocks[i].args[k], event, 0))
+			    !sl_is_derived(made, f->blocks[i].args[k]))
 				continue;
 			if (!sl_cfg_dominates(cfg, behind, i))
 				return false;
@@ -404,9 +392,9 @@ static void check_order(struct context *c)
 			for (i = 0; i < f->nevents; i++)
 				if (f->events[i].kind == SL_E_CALL &&
 				    sl_cfg_dominates(cfg, f->events[i].block, b) &&
+				    only_looks(c, i) &&
 				    !SL_GUARD("late-gate.used-before",
 					      !used_behind(c, i, f->blocks[b].succ[k].to)) &&
-				    only_looks(c, i) &&
 				    !SL_GUARD("late-gate.between", !quiet_between(c, i, b)))
 					report_order(c, i, b);
 		}
@@ -434,6 +422,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	unsigned int i;
 
 	c.gating = sl_gating_new(prog);
+	c.seen = sl_alloc(prog->arena, prog->nfns + 1);
 	count(&c);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];

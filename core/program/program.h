@@ -41,6 +41,7 @@ struct sl_fn {
 	struct sl_reads *reads;		/* program/reads.h */
 	struct sl_effects *effects;	/* program/effects.h */
 	struct sl_irq *irq;		/* program/irq.h */
+	bool *derived;			/* program/derived.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
