@@ -242,6 +242,7 @@ static void report(const struct context *c, sl_irqs state)
 	const struct sl_function *fn = c->fn->f;
 	const struct sl_event *e = &fn->events[c->event];
 	bool direct = sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE);
+	bool escapes = direct && c->escapes;
 	bool here = !(c->fn->irq->in[c->event] & SL_IRQ_ENTRY);
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	bool callers = state & SL_IRQ_OPEN;
@@ -267,9 +268,15 @@ static void report(const struct context *c, sl_irqs state)
 	if (assumed)
 		sl_finding_hazard(c->out, f, "unknown-callee", e->loc, fn->name,
 				  "on the way here a function is called that was not analysed: it is taken to leave interrupts as they were");
-	if (c->escapes)
+	if (escapes || !direct)
 		sl_finding_hazard(c->out, f, "flags-escape", e->loc, fn->name,
-				  sl_printf(arena, "the saved flags are %s", c->escapes));
+				  sl_printf(arena, "the saved flags are %s", escapes ? c->escapes :
+					    "kept in an object: who else restores from it was not followed"));
+	if (c->wrapper)
+		sl_finding_hazard(c->out, f, "irqs-off-longer", c->wrapper->f->loc,
+				  c->wrapper->f->name,
+				  sl_printf(arena, "with the save in %s(), interrupts are off for all of %s()",
+					    c->wrapper->f->name, fn->name));
 
 	sl_finding_obligation(c->out, f, true, c->wrapper ?
 			      "interrupts are off at every other call" :
@@ -278,11 +285,11 @@ static void report(const struct context *c, sl_irqs state)
 			      "every caller on the way is known");
 	sl_finding_obligation(c->out, f, !assumed,
 			      "every callee on the way is known");
-	sl_finding_obligation(c->out, f, !c->escapes,
+	sl_finding_obligation(c->out, f, direct && !escapes,
 			      "the saved flags are only restored");
-	f->grade = c->escapes ? SL_ADVICE :
-		   callers || assumed || c->wrapper ? SL_REVIEW : SL_SAFE;
-	f->rewrite = direct && !c->escapes ? "drop-irqsave" : NULL;
+	f->grade = escapes ? SL_ADVICE :
+		   callers || assumed || c->wrapper || !direct ? SL_REVIEW : SL_SAFE;
+	f->rewrite = direct && !escapes ? "drop-irqsave" : NULL;
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
 	f->cost.calls = path.n - 1;
@@ -291,7 +298,7 @@ static void report(const struct context *c, sl_irqs state)
 		"the flag saved, interrupts disabled and the flag restored for each %s(), none needed%s%s",
 		e->name, c->fn->hot ? "; reached from " : "",
 		c->fn->hot ? c->fn->hot : "");
-	if (c->escapes)
+	if (escapes)
 		f->cure = "let who gets the flags do without them first";
 	else if (c->wrapper)
 		f->cure = sl_printf(arena, "save in %s(), around its call, and use the plain form here",
@@ -301,19 +308,21 @@ static void report(const struct context *c, sl_irqs state)
 }
 
 /*
- * All callers but one have interrupts off: only that one needs the save, and
- * can do it itself. Of use if one of the others is hot. For static
- * functions; others have too many callers to tell.
+ * All callers but one have interrupts off (*@others: so far as is known):
+ * only that one needs the save, and can do it itself. Of use if one of the
+ * others is hot. For static functions; others have too many callers to tell.
  */
 static struct sl_fn *one_needs_it(const struct sl_program *prog,
-				  const struct sl_fn *fn)
+				  const struct sl_fn *fn, sl_irqs *others)
 {
 	struct sl_fn *needs = NULL;
 	unsigned int i, k;
 	bool of_use = false;
 
-	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)))
+	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)) ||
+	    SL_GUARD("irqsave-nested.one-address", fn->f->flags & SL_FN_ADDR_TAKEN))
 		return NULL;
+	*others = 0;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *c = fn->callers[i];
 		bool before = false;
@@ -323,14 +332,16 @@ static struct sl_fn *one_needs_it(const struct sl_program *prog,
 		for (k = 0; k < c->f->nevents && !before; k++) {
 			if (c->callee[k] != fn)
 				continue;
-			if (sl_irq_is_off(sl_irq_before(c, k)))
-				of_use |= !SL_GUARD("irqsave-nested.one-not-hot", !c->hot) &&
-					  !SL_GUARD("irqsave-nested.one-cold",
-						    sl_fn_cfg(prog, c)->cold[c->f->events[k].block]);
-			else if (SL_GUARD("irqsave-nested.one-of-many", needs))
-				return NULL;
-			else
+			if (!sl_irq_is_off(sl_irq_before(c, k))) {
+				if (SL_GUARD("irqsave-nested.one-of-many", needs))
+					return NULL;
 				needs = c;
+				continue;
+			}
+			*others |= sl_irq_before(c, k);
+			of_use |= !SL_GUARD("irqsave-nested.one-not-hot", !c->hot) &&
+				  !SL_GUARD("irqsave-nested.one-cold",
+					    sl_fn_cfg(prog, c)->cold[c->f->events[k].block]);
 		}
 	}
 	return of_use ? needs : NULL;
@@ -367,10 +378,6 @@ static void check_save(struct context *c)
 	if (SL_GUARD("irqsave-nested.cold-block", sl_fn_cfg(c->prog, c->fn)->cold[block]) ||
 	    SL_GUARD("irqsave-nested.cold-callers", only_cold_callers(c->prog, c->fn, 3)))
 		return;
-	/* Outside of PREEMPT_RT only: who wrote this had both in mind. */
-	if (SL_GUARD("irqsave-nested.not-rt", (state & SL_IRQ_NOT_RT) &&
-		     !sl_irq_sleeps(c->fn, c->event)))
-		return;
 	c->escapes = flags_escape(c->prog, c->fn, c->event);
 	/* Where a wrapper hands them out, it is its callers' business. */
 	if (!sl_irq_is_off(state)) {
@@ -378,13 +385,14 @@ static void check_save(struct context *c)
 		    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
 		    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
 			return;
-		c->wrapper = one_needs_it(c->prog, c->fn);
+		c->wrapper = one_needs_it(c->prog, c->fn, &state);
 		if (!c->wrapper)
 			return;
-		state = SL_IRQ_OFF;
 	}
-	if (!sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE))
-		c->escapes = NULL;
+	/* Outside of PREEMPT_RT only: who wrote this had both in mind. */
+	if (SL_GUARD("irqsave-nested.not-rt", (state & SL_IRQ_NOT_RT) &&
+		     !sl_irq_sleeps(c->fn, c->event)))
+		return;
 	report(c, state);
 }
 

@@ -22,6 +22,6 @@ void stat_tick(struct stat *stat)
 /*
  * check-name: a lock for the rest of the block, taken by a constructor
  * check: irqsave-nested
- * check-finding: @save safe stat_add held_irqsave_constructor path=stat_tick,stat_add
+ * check-finding: @save review stat_add held_irqsave_constructor path=stat_tick,stat_add hazard=flags-escape
  * check-seen: walks=1 reads=1
  */

@@ -37,6 +37,6 @@ void account_user_time(struct task *t, u64 delta)
 /*
  * check-name: irqs are off at the call from accounting; only the other entry point needs the save
  * check: irqsave-nested
- * check-finding: @save review integrals_update arch_local_irq_save path=account_user_time,integrals_account,integrals_update
+ * check-finding: @save review integrals_update arch_local_irq_save path=account_user_time,integrals_account,integrals_update hazard=irqs-off-longer
  * check-seen: reads=1
  */

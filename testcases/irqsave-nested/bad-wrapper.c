@@ -40,6 +40,6 @@ void queue_kick_two(struct queue *a, struct queue *b)
 /*
  * check-name: the save is in a wrapper that keeps the flags for its caller
  * check: irqsave-nested
- * check-finding: @save safe queue_kick queue_lock_irqsave path=queue_kick_two,queue_kick
+ * check-finding: @save review queue_kick queue_lock_irqsave path=queue_kick_two,queue_kick hazard=flags-escape
  * check-seen: walks=1 reads=1
  */
