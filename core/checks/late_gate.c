@@ -142,8 +142,9 @@ static bool gated_elsewhere(const struct context *c, const struct sl_fn *work)
 		if (from == c->fn)
 			continue;
 		for (k = 0; k < from->f->nevents; k++)
-			if (sl_hot_call(from, k, work) &&
-			    sl_gate_missed(c->gating, from, k))
+			if (SL_GUARD("late-gate.done-elsewhere",
+				     sl_hot_call(from, k, work) &&
+				     sl_gate_missed(c->gating, from, k)))
 				return false;
 	}
 	return true;

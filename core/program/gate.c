@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "program/gate.h"
 #include "program/test.h"
 
@@ -16,7 +17,7 @@ static const char *key_name(const struct sl_function *f, unsigned int v)
 	const struct sl_value *val = &f->values[v];
 
 	for (; val->kind == SL_V_FIELD; val = &f->values[val->args[0]])
-		if (val->nargs != 1)	/* one of an array */
+		if (SL_GUARD("gate.array", val->nargs != 1))
 			return NULL;
 	return val->kind == SL_V_ADDR && val->num == SL_ADDR_GLOBAL ?
 	       val->text : NULL;
