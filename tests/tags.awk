@@ -93,8 +93,8 @@ function finding(value,    f, n, i, sites, conditional, path, hazards) {
 		else
 			error("check-finding: what is '" f[i] "'?")
 	}
-	if (path !~ "^" f[3] "(,|$)")
-		error("check-finding: the path does not begin in " f[3])
+	if (path !~ "^" f[3] "(,|$)" && path !~ "," f[3] "$")
+		error("check-finding: the path does not begin or end in " f[3])
 	printf "check-finding\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n",
 		sites, f[2], f[3], f[4], conditional, path, hazards
 	nfindings++

@@ -13,5 +13,7 @@ extern const struct sl_check sl_zero_delta_call;
 extern const struct sl_check sl_zero_delta_pass;
 extern const struct sl_check sl_requeue_unchanged;
 extern const struct sl_check sl_set_and_restore;
+extern const struct sl_check sl_irqsave_nested;
+extern const struct sl_check sl_late_gate;
 
 #endif

@@ -15,6 +15,8 @@ static const struct sl_check *const checks[] = {
 	&sl_zero_delta_pass,
 	&sl_requeue_unchanged,
 	&sl_set_and_restore,
+	&sl_irqsave_nested,
+	&sl_late_gate,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

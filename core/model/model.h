@@ -48,7 +48,14 @@ struct sl_model;
 	X(MEMORY_WRITER, "memory-writers") /* functions: fill argument 0 */ \
 	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */	\
 	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */ \
-	X(PAIR, "pairs")		/* out:in, functions or words in them */
+	X(PAIR, "pairs")		/* out:in, functions or words in them */ \
+	X(IRQ_OFF, "irq-off")		/* functions: irqs are off after */ \
+	X(IRQ_ON, "irq-on")		/* functions: irqs are on after */ \
+	X(IRQ_SAVE, "irq-save")		/* functions: off; flags returned */ \
+	X(IRQ_RESTORE, "irq-restore")	/* functions: flags are the last argument */ \
+	X(IRQ_PROOF, "irq-proof")	/* functions: only with irqs off */ \
+	X(IRQ_NOT_RT, "irq-not-rt")	/* functions: no irq state on RT */ \
+	X(STATIC_KEY, "static-keys")	/* functions: test what they are given */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

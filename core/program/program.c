@@ -243,6 +243,16 @@ struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event)
 	return fn->callee[event];
 }
 
+int sl_loc_order(struct sl_loc a, struct sl_loc b)
+{
+	int files = strcmp(a.file ? a.file : "", b.file ? b.file : "");
+
+	if (files)
+		return files;
+	return a.line != b.line ? (a.line > b.line) - (a.line < b.line) :
+				  (a.col > b.col) - (a.col < b.col);
+}
+
 const char *sl_last_field(const char *path)
 {
 	const char *slash = strrchr(path, '/');

@@ -15,6 +15,7 @@ struct sl_between;
 struct sl_deps;
 struct sl_effects;
 struct sl_intervals;
+struct sl_irq;
 struct sl_kept;
 struct sl_program;
 struct sl_puts;
@@ -46,6 +47,8 @@ struct sl_fn {
 	struct sl_between *between;	/* program/between.h */
 	struct sl_zeros *zeros;		/* program/zero.h */
 	struct sl_puts *puts;		/* program/puts.h */
+	struct sl_irq *irq;		/* program/irq.h */
+	bool *derived;			/* program/derived.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
@@ -111,6 +114,9 @@ static inline bool sl_fn_calls(const struct sl_fn *fn, unsigned int event,
  * functions, clocks (they are where paths end), or what the facts lack.
  */
 struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event);
+
+/* Less than, equal to or greater than 0: @a stands before, at, after @b. */
+int sl_loc_order(struct sl_loc a, struct sl_loc b);
 
 /* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
 const char *sl_last_field(const char *path);

@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * late-gate: work that a static key makes pointless is done without its test.
+ *
+ * Before:
+ *
+ *	void stat_switch(struct task *t)
+ *	{
+ *		if (static_branch_likely(&stat_disabled))
+ *			return;
+ *		stat_change(t);
+ *	}
+ *
+ *	void stat_irq(struct task *t)
+ *	{
+ *		stat_change(t);
+ *	}
+ *
+ * After:
+ *
+ *	void stat_irq(struct task *t)
+ *	{
+ *		if (static_branch_likely(&stat_disabled))
+ *			return;
+ *		stat_change(t);
+ *	}
+ *
+ * and in one function, what is called before the test though only what is
+ * behind it uses the result.
+ *
+ * What is counted as seen: walks, functions that some hot way reaches behind a
+ * static key; reads, tests of static keys.
+ *
+ * The rules, and what must not be flagged: docs/checks/late-gate.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/guard.h"
+#include "checks/checks.h"
+#include "program/derived.h"
+#include "program/effects.h"
+#include "program/gate.h"
+
+#define NAME "late-gate"
+#define MAX_SIBLINGS 16
+#define MAX_SHOWN 4
+#define MAX_UP 8
+
+static bool same_file(const struct sl_function *a, const struct sl_function *b)
+{
+	return a->loc.file && b->loc.file && !strcmp(a->loc.file, b->loc.file);
+}
+
+static bool in_header(const struct sl_function *f)
+{
+	size_t n = f->loc.file ? strlen(f->loc.file) : 0;
+
+	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
+}
+
+/* A place where a gate is passed on the way to the work. */
+struct sibling {
+	const struct sl_fn *fn;
+	unsigned int event;
+};
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	struct sl_gating *gating;
+	struct sl_fn *fn;		/* the one without the gate */
+	unsigned int gate;
+	bool *seen;			/* per function: by add_siblings() */
+	unsigned int nsiblings;
+	struct sibling siblings[MAX_SIBLINGS];
+};
+
+/* In the callers of @fn, where the gate is passed on the ways to it. */
+static void add_siblings(struct context *c, const struct sl_fn *fn,
+			 unsigned int depth)
+{
+	unsigned int i, k, s;
+
+	if (c->seen[fn - c->prog->fns])
+		return;
+	c->seen[fn - c->prog->fns] = true;
+	for (i = 0; i < fn->ncallers; i++) {
+		struct sl_fn *from = fn->callers[i];
+
+		for (k = 0; k < from->f->nevents; k++) {
+			if (!sl_hot_call(from, k, fn) || from == c->fn)
+				continue;
+			if (!sl_gated_here(c->gating, from, k, c->gate)) {
+				if (depth < MAX_UP)
+					add_siblings(c, from, depth + 1);
+				continue;
+			}
+			for (s = 0; s < c->nsiblings; s++)
+				if (c->siblings[s].fn == from)
+					break;
+			if (s < c->nsiblings || s == MAX_SIBLINGS)
+				continue;
+			c->siblings[s].fn = from;
+			c->siblings[s].event = k;
+			c->nsiblings++;
+		}
+	}
+}
+
+static struct sl_loc place_of(const struct sibling *s)
+{
+	return s->fn->f->events[s->event].loc;
+}
+
+/* By place: the order of callers is the compiler's. */
+static void sort_siblings(struct context *c)
+{
+	unsigned int i, k;
+
+	for (i = 1; i < c->nsiblings; i++)
+		for (k = i; k && sl_loc_order(place_of(&c->siblings[k]),
+					      place_of(&c->siblings[k - 1])) < 0; k--) {
+			struct sibling s = c->siblings[k];
+
+			c->siblings[k] = c->siblings[k - 1];
+			c->siblings[k - 1] = s;
+		}
+}
+
+/*
+ * Is @work done behind the gate on each hot way but that through @c->fn? A
+ * way behind another gate says nothing: one key may imply the other.
+ */
+static bool gated_elsewhere(const struct context *c, const struct sl_fn *work)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < work->ncallers; i++) {
+		struct sl_fn *from = work->callers[i];
+
+		if (from == c->fn)
+			continue;
+		for (k = 0; k < from->f->nevents; k++)
+			if (SL_GUARD("late-gate.done-elsewhere",
+				     sl_hot_call(from, k, work) &&
+				     sl_gate_missed(c->gating, from, k)))
+				return false;
+	}
+	return true;
+}
+
+/*
+ * The first call of @c->fn whose work the gate makes pointless. All that it
+ * does in its own file has to be of that kind, or it does something else,
+ * too; then SL_NONE.
+ */
+static unsigned int first_work(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int first = SL_NONE, k;
+
+	for (k = 0; k < f->nevents; k++) {
+		struct sl_fn *work = c->fn->callee[k];
+
+		if (!work || !sl_hot_call(c->fn, k, work) ||
+		    !same_file(work->f, f) ||
+		    SL_GUARD("late-gate.no-effect", !sl_writes(work)))
+			continue;
+		if (!gated_elsewhere(c, work)) {
+			if (SL_GUARD("late-gate.other-work", true))
+				return SL_NONE;
+			continue;
+		}
+		if (first == SL_NONE && (work->f->flags & SL_FN_STATIC)) {
+			c->nsiblings = 0;
+			memset(c->seen, 0, c->prog->nfns);
+			add_siblings(c, work, 0);
+			if (!SL_GUARD("late-gate.one-sibling", c->nsiblings < 2) &&
+			    c->nsiblings)
+				first = k;
+		}
+	}
+	return first;
+}
+
+static void report(struct context *c, unsigned int event)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_gate *gate = &c->gating->list[c->gate];
+	const struct sl_function *fn = c->fn->f;
+	const struct sl_event *e = &fn->events[event];
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	const char *state = gate->enabled ? "disabled" : "enabled";
+	struct sl_step *s;
+	unsigned int i;
+
+	f->function = fn->name;
+	f->loc = e->loc;
+	f->message = sl_printf(arena,
+		"%s() is called without a test of %s, behind which other hot paths call it: work for nothing while that is %s",
+		e->name, gate->key, state);
+	sort_siblings(c);
+	for (i = 0; i < c->nsiblings && i < MAX_SHOWN; i++) {
+		const struct sl_event *call =
+			&c->siblings[i].fn->f->events[c->siblings[i].event];
+
+		sl_finding_step(c->out, f, call->loc, c->siblings[i].fn->f->name,
+				sl_printf(arena, "%s() tests %s before it calls %s()",
+					  c->siblings[i].fn->f->name, gate->key,
+					  call->name));
+	}
+	s = sl_finding_step(c->out, f, e->loc, fn->name,
+			    sl_printf(arena, "calls %s() without", e->name));
+	s->kind = SL_STEP_DO;
+	s->name = e->name;
+	sl_finding_hazard(c->out, f, "gate-elsewhere", fn->loc, fn->name,
+			  sl_printf(arena, "that the work is pointless while %s is %s is concluded from other functions: what %s() itself stores may be used all the same",
+				    gate->key, state, fn->name));
+	sl_finding_obligation(c->out, f, true,
+			      "every other hot path to this work tests the key first");
+	sl_finding_obligation(c->out, f, false,
+			      "nothing of what is left out is used while the key is in that state");
+	f->grade = SL_REVIEW;
+	f->rewrite = "gate-first";
+	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
+					       e->block, NULL);
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena,
+		"all of %s() while %s is %s, nothing needed; reached from %s",
+		fn->name, gate->key, state, c->fn->hot);
+	f->cure = sl_printf(arena, "test %s first in %s(), as is done before %s()",
+			    gate->key, fn->name,
+			    c->siblings[0].fn->f->events[c->siblings[0].event].name);
+}
+
+static void check_function(struct context *c)
+{
+	unsigned int work;
+
+	for (c->gate = 0; c->gate < c->gating->n; c->gate++) {
+		if (SL_GUARD("late-gate.tests-it", sl_gates_has(sl_gates_tested(c->gating, c->fn), c->gate)))
+			continue;
+		work = first_work(c);
+		if (work != SL_NONE)
+			report(c, work);
+	}
+}
+
+/* Does every path from block @b return, and do nothing before? */
+static bool leaves(const struct sl_function *f, unsigned int b)
+{
+	unsigned int turns;
+
+	for (turns = 0; turns < 8; turns++) {
+		if (f->blocks[b].nevents)
+			return false;
+		if (f->blocks[b].term == SL_T_RETURN)
+			return true;
+		if (f->blocks[b].term != SL_T_JUMP)
+			return false;
+		b = f->blocks[b].succ[0].to;
+	}
+	return false;
+}
+
+/* Is the result of call @event used, and only in what @behind leads to? */
+static bool used_behind(const struct context *c, unsigned int event,
+			unsigned int behind)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	const bool *made = sl_derived(c->prog, c->fn, event, true);
+	const struct sl_function *f = c->fn->f;
+	bool used = false;
+	unsigned int i, k;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		bool uses = i != event && sl_is_derived(made, e->value) &&
+			    e->kind == SL_E_STORE;
+
+		for (k = 0; i != event && k < e->nargs; k++)
+			uses |= sl_is_derived(made, e->args[k]);
+		if (uses && !sl_cfg_dominates(cfg, behind, e->block))
+			return false;
+		used |= uses;
+	}
+	for (i = 0; i < f->nblocks; i++)
+		for (k = 0; k < 2; k++) {
+			if (f->blocks[i].term == SL_T_JUMP ||
+			    !sl_is_derived(made, f->blocks[i].args[k]))
+				continue;
+			if (!sl_cfg_dominates(cfg, behind, i))
+				return false;
+			used = true;
+		}
+	return used;
+}
+
+/* Is call @event dear, and would nobody miss it? */
+static bool only_looks(const struct context *c, unsigned int event)
+{
+	struct sl_fn *callee = c->fn->callee[event];
+	const struct sl_effects *effects;
+	unsigned int kind;
+
+	if (sl_fn_calls(c->fn, event, SL_M_CLOCK))
+		return true;
+	/* What is inlined, the compiler moves behind the test by itself. */
+	if (!callee || SL_GUARD("late-gate.inline", callee->f->flags & SL_FN_INLINE) ||
+	    SL_GUARD("late-gate.writes", sl_writes(callee)))
+		return false;
+	effects = sl_effects_of(c->prog, callee);
+	for (kind = 0; kind < SL_EFFECT_KINDS; kind++)
+		if (SL_GUARD("late-gate.effects", kind != SL_EFFECT_CLOCK && effects->n[kind]))
+			return false;
+	return true;
+}
+
+/* Does anything between call @event and the branch of @b change the world? */
+static bool quiet_between(const struct context *c, unsigned int event,
+			  unsigned int b)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	const struct sl_function *f = c->fn->f;
+	unsigned int i;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		unsigned int from = f->events[event].block;
+
+		/* After it, and, as far as the order tells, before the branch. */
+		if (e->block == from ? i <= event :
+		    cfg->order[e->block] <= cfg->order[from] ||
+		    cfg->order[e->block] > cfg->order[b])
+			continue;
+		if (e->kind != SL_E_CALL)
+			return false;
+		if (!sl_fn_calls(c->fn, i, SL_M_STATIC_KEY) &&
+		    !sl_fn_calls(c->fn, i, SL_M_CLOCK) &&
+		    (!c->fn->callee[i] || sl_writes(c->fn->callee[i])))
+			return false;
+	}
+	return true;
+}
+
+static void report_order(struct context *c, unsigned int event, unsigned int b)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_gate *gate = &c->gating->list[c->gate];
+	const struct sl_function *fn = c->fn->f;
+	const struct sl_event *e = &fn->events[event];
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	struct sl_step *s;
+
+	f->function = fn->name;
+	f->loc = e->loc;
+	f->message = sl_printf(arena,
+		"%s() is called before the test of %s that leaves, and only what is behind uses it: a call for nothing while that is %s",
+		e->name, gate->key, gate->enabled ? "disabled" : "enabled");
+	sl_finding_step(c->out, f, fn->blocks[b].loc, fn->name,
+			sl_printf(arena, "tests %s and leaves", gate->key));
+	s = sl_finding_step(c->out, f, e->loc, fn->name,
+			    sl_printf(arena, "calls %s() before", e->name));
+	s->kind = SL_STEP_DO;
+	s->name = e->name;
+	sl_finding_obligation(c->out, f, true,
+			      "only what is behind the test uses the result");
+	sl_finding_obligation(c->out, f, true,
+			      "the call changes nothing, nor does what stands between it and the test");
+	f->grade = SL_SAFE;
+	f->rewrite = "gate-first";
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena, "one %s() a call while %s is %s, none needed",
+				 e->name, gate->key,
+				 gate->enabled ? "disabled" : "enabled");
+	f->cure = sl_printf(arena, "test %s first", gate->key);
+}
+
+/* A test in @c->fn that leaves where nothing is to do: what is before it? */
+static void check_order(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
+	unsigned int b, k, i;
+
+	for (b = 0; b < f->nblocks; b++)
+		for (k = 0; f->blocks[b].term == SL_T_COND && k < 2; k++) {
+			c->gate = sl_gate_at(c->gating, c->fn, b, k);
+			if (c->gate == SL_NONE ||
+			    SL_GUARD("late-gate.leaves", !leaves(f, f->blocks[b].succ[!k].to)))
+				continue;
+			for (i = 0; i < f->nevents; i++)
+				if (f->events[i].kind == SL_E_CALL &&
+				    sl_cfg_dominates(cfg, f->events[i].block, b) &&
+				    only_looks(c, i) &&
+				    !SL_GUARD("late-gate.used-before",
+					      !used_behind(c, i, f->blocks[b].succ[k].to)) &&
+				    !SL_GUARD("late-gate.between", !quiet_between(c, i, b)))
+					report_order(c, i, b);
+		}
+}
+
+static void count(const struct context *c)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < c->prog->nfns; i++) {
+		struct sl_fn *fn = &c->prog->fns[i];
+
+		for (k = 0; k < fn->f->nevents; k++)
+			if (fn->f->events[k].kind == SL_E_CALL &&
+			    sl_fn_calls(fn, k, SL_M_STATIC_KEY))
+				sl_findings_seen(c->out, NAME, fn->f->loc.file)->reads++;
+		if (fn->hot && !sl_gates_missed(c->gating, fn))
+			sl_findings_seen(c->out, NAME, fn->f->loc.file)->walks++;
+	}
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { .prog = prog, .out = out };
+	unsigned int i;
+
+	c.gating = sl_gating_new(prog);
+	c.seen = sl_alloc(prog->arena, prog->nfns + 1);
+	count(&c);
+	for (i = 0; i < prog->nfns; i++) {
+		c.fn = &prog->fns[i];
+		check_order(&c);
+		/* A header's function belongs to who includes it. */
+		if (!SL_GUARD("late-gate.gated", !sl_gates_missed(c.gating, c.fn)) &&
+		    !SL_GUARD("late-gate.header", in_header(c.fn->f)))
+			check_function(&c);
+	}
+}
+
+const struct sl_check sl_late_gate = {
+	.name = NAME,
+	.summary = "work that a static key makes pointless is done without its test",
+	.rewrites = "gate-first",
+	.run = run,
+};

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "irq.h"
+
+struct stat {
+	raw_spinlock_t lock;
+	u64 total;
+	u64 count;
+};
+
+static noinline void stat_add(struct stat *stat, u64 delta)
+{
+	unsigned long flags;
+
+	raw_spin_lock_irqsave(&stat->lock, flags);
+	stat->total += delta;
+	raw_spin_unlock_irqrestore(&stat->lock, flags);
+}
+
+void stat_poll(struct stat *stat)
+{
+	stat_add(stat, 1);
+}
+
+void stat_debug(struct stat *stat)
+{
+	local_irq_disable();
+	stat_add(stat, 3);
+	local_irq_enable();
+}
+
+/*
+ * check-name: one caller needs the save, and no other is on a hot path
+ * check: irqsave-nested
+ * check-findings: none
+ * check-seen: reads=1
+ */

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "irq.h"
+
+struct stat {
+	raw_spinlock_t lock;
+	u64 total;
+	u64 count;
+};
+
+static inline void stat_lock(struct stat *stat, unsigned long *flags)
+{
+	raw_spin_lock_irqsave(&stat->lock, *flags);
+}
+
+static noinline void stat_add(struct stat *stat, u64 delta)
+{
+	unsigned long flags;
+
+	stat_lock(stat, &flags);
+	stat->total += delta;
+	raw_spin_unlock_irqrestore(&stat->lock, flags);
+}
+
+void stat_poll(struct stat *stat)
+{
+	stat_add(stat, 1);
+}
+
+void account_user_time(struct stat *stat)
+{
+	lockdep_assert_irqs_disabled();
+	stat_add(stat, 2);
+}
+
+/*
+ * check-name: one caller needs the save, which is in a wrapper of the lock: there is no plain form to tell
+ * check: irqsave-nested
+ * check-findings: none
+ * check-seen: reads=1
+ */

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "irq.h"
+
+struct stat {
+	raw_spinlock_t lock;
+	u64 total;
+	u64 count;
+};
+
+noinline void stat_add(struct stat *stat, u64 delta)
+{
+	unsigned long flags;
+
+	raw_spin_lock_irqsave(&stat->lock, flags);	
+	stat->total += delta;
+	raw_spin_unlock_irqrestore(&stat->lock, flags);
+}
+
+void stat_tick(struct stat *stat)
+{
+	lockdep_assert_irqs_disabled();
+	stat_add(stat, 1);
+}
+
+/*
+ * check-name: not static, and the calls from other units are not there
+ * check: irqsave-nested
+ * check-findings: none
+ * check-seen: reads=1
+ */

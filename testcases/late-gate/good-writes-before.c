@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "static_key.h"
+
+static noinline struct stat *stat_root(struct stat *s)
+{
+	s->state++;
+	while (s->parent)
+		s = s->parent;
+	return s;
+}
+
+void stat_irq(struct stat *s, u64 delta)
+{
+	struct stat *root = stat_root(s);
+
+	if (static_branch_likely(&stat_disabled))
+		return;
+	root->irq += delta;
+}
+
+/*
+ * check-name: what is called before the test counts its calls
+ * check: late-gate
+ * check-findings: none
+ * check-seen: reads=1
+ */
