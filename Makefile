@@ -128,16 +128,16 @@ $(BUILD)/obj/rewriter/%.o: CFLAGS_ += -isystem $(LLVM_DIR)/include
 $(BUILD)/obj/gen/pages.o: CFLAGS_ += -I.
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -MMD -MP -c -o $@ $<
 $(BUILD)/obj/%.o: %.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -MMD -MP -c -o $@ $<
 $(BUILD)/pic/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -MP -c -o $@ $<
 $(BUILD)/pic/%.o: %.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -MMD -MP -c -o $@ $<
 
 $(MODEL_C): scripts/embed-model $(MODEL_LISTS) $(MODEL_TABLES)
 	@mkdir -p $(@D)
@@ -149,13 +149,13 @@ $(PAGES_C): scripts/embed-pages $(PAGES)
 
 $(PLUG_DIR)/%.o: plugin/%.c $(PLUG_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCXX) -x c++ $(CXXFLAGS_) -isystem $(PLUGIN_INC) -MMD -c -o $@ $<
+	$(HOSTCXX) -x c++ $(CXXFLAGS_) -isystem $(PLUGIN_INC) -MMD -MP -c -o $@ $<
 # Not by HOSTCXX: cc1 has what little of libstdc++ is used, and not the rest.
 $(PLUG_DIR)/schedlint_plugin.so: $(PLUG_OBJ) $(CORE_PIC)
 	$(HOSTCC) -shared -fPIC -o $@ $^
 $(BUILD)/schedlint_plugin.so: plugin/loader.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -fPIC -shared -MMD -MF $(BUILD)/loader.d -o $@ $< -ldl
+	$(HOSTCC) $(CFLAGS_) -fPIC -shared -MMD -MP -MF $(BUILD)/loader.d -o $@ $< -ldl
 
 $(CPUTIME): scripts/cputime.c $(HOST_STAMP)
 	@mkdir -p $(@D)

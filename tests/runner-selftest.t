@@ -198,7 +198,7 @@ rejects "what is 'sometimes'" 'an unknown word in a finding'
 
 fresh
 edit bad-a.c 's/@read safe account sched_clock/@read safe/'
-rejects 'wants SITE GRADE FUNCTION CLOCK' 'a finding with too few words'
+rejects 'wants SITE GRADE FUNCTION SUBJECT' 'a finding with too few words'
 
 fresh
 edit bad-a.c 's/check-finding: @read/check-finding: @elsewhere/'

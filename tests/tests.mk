@@ -30,9 +30,9 @@ MUTANT_OBJ := $(patsubst $(BUILD)/obj/%,$(BUILD)/mutate/%,$(FACTS_CHECK_OBJ))
 
 $(BUILD)/mutate/gen/%.o: $(BUILD)/gen/%.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -MP -c -o $@ $<
 $(BUILD)/mutate/%.o: %.c $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -MP -c -o $@ $<
 $(MUTANT): $(MUTANT_OBJ)
 	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson

@@ -26,6 +26,7 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/zero_delta.h"
+#include "program/alike.h"
 #include "program/maybe_zero.h"
 #include "program/test.h"
 
@@ -85,8 +86,8 @@ static unsigned int difference_of(const struct sl_function *f, unsigned int a,
 	for (v = 0; v < f->nvalues; v++)
 		if (f->values[v].kind == SL_V_OP && f->values[v].nargs == 2 &&
 		    !strcmp(f->values[v].text, "minus") &&
-		    sl_same_value(f, f->values[v].args[0], a) &&
-		    sl_same_value(f, f->values[v].args[1], b))
+		    sl_alike(f, f->values[v].args[0], a) &&
+		    sl_alike(f, f->values[v].args[1], b))
 			return v;
 	return SL_NONE;
 }

@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "program/alike.h"
 #include "program/fold.h"
 #include "program/test.h"
 #include "program/zero.h"
@@ -18,50 +19,22 @@ static bool is_op(const struct sl_value *v, const char *op)
 	return v->kind == SL_V_OP && v->nargs && !strcmp(v->text, op);
 }
 
-static bool same_value(const struct sl_function *f, unsigned int a,
-		       unsigned int b, unsigned int depth)
-{
-	const struct sl_value *x, *y;
-	unsigned int k;
-
-	a = sl_test_subject(f, a);
-	b = sl_test_subject(f, b);
-	if (a == b)
-		return true;
-	x = &f->values[a];
-	y = &f->values[b];
-	if (x->kind != y->kind || x->kind == SL_V_PHI ||
-	    x->kind == SL_V_CALL || x->kind == SL_V_OPAQUE ||
-	    x->num != y->num || x->nargs != y->nargs || !x->text != !y->text ||
-	    (x->text && strcmp(x->text, y->text)) || depth == SAME_DEPTH)
-		return false;
-	for (k = 0; k < x->nargs; k++)
-		if (!same_value(f, x->args[k], y->args[k], depth + 1))
-			return false;
-	return true;
-}
-
-bool sl_same_value(const struct sl_function *f, unsigned int a, unsigned int b)
-{
-	return same_value(f, a, b, 0);
-}
-
 /* Of a difference that is zero both sides are the same. */
 bool sl_fold_same(struct sl_fold *fold, unsigned int a, unsigned int b)
 {
 	const struct sl_function *f = fold->fn->f;
 	const struct sl_value *zero;
 
-	if (same_value(f, a, b, 0))
+	if (sl_alike(f, a, b))
 		return true;
 	if (fold->zero == SL_NONE)
 		return false;
 	zero = &f->values[fold->zero];
 	return is_op(zero, "minus") && zero->nargs == 2 &&
-	       ((same_value(f, a, zero->args[0], 0) &&
-		 same_value(f, b, zero->args[1], 0)) ||
-		(same_value(f, a, zero->args[1], 0) &&
-		 same_value(f, b, zero->args[0], 0)));
+	       ((sl_alike(f, a, zero->args[0]) &&
+		 sl_alike(f, b, zero->args[1])) ||
+		(sl_alike(f, a, zero->args[1]) &&
+		 sl_alike(f, b, zero->args[0])));
 }
 
 static bool from_zero(struct sl_fold *fold, unsigned int v, unsigned int depth)
@@ -69,7 +42,7 @@ static bool from_zero(struct sl_fold *fold, unsigned int v, unsigned int depth)
 	const struct sl_value *val = &fold->fn->f->values[v];
 	unsigned int k;
 
-	if (fold->zero != SL_NONE && same_value(fold->fn->f, v, fold->zero, 0))
+	if (fold->zero != SL_NONE && sl_alike(fold->fn->f, v, fold->zero))
 		return true;
 	if (val->kind == SL_V_PARAM)
 		return val->num >= 0 && val->num < 64 &&
@@ -232,7 +205,7 @@ static bool compute(struct sl_fold *fold, unsigned int v, long long *num)
 {
 	const struct sl_value *val = &fold->fn->f->values[v];
 
-	if (fold->zero != SL_NONE && same_value(fold->fn->f, v, fold->zero, 0)) {
+	if (fold->zero != SL_NONE && sl_alike(fold->fn->f, v, fold->zero)) {
 		*num = 0;
 		return true;
 	}
@@ -417,7 +390,7 @@ bool sl_fold_reads_back(struct sl_fold *fold, const struct sl_event *e,
 	    strcmp(v->text, e->name))
 		return false;
 	for (k = 0; k < v->nargs; k++)
-		if (!same_value(f, v->args[k], e->args[k], 0))
+		if (!sl_alike(f, v->args[k], e->args[k]))
 			return false;
 	return true;
 }
@@ -438,7 +411,7 @@ static bool identity(struct sl_fold *fold, const struct sl_event *e,
 	zero = fold->zero == SL_NONE ? NULL : &f->values[fold->zero];
 	if (zero && is_op(zero, "minus") && zero->nargs == 2) {
 		for (k = 0; k < 2; k++) {
-			if (!same_value(f, v, zero->args[k], 0) ||
+			if (!sl_alike(f, v, zero->args[k]) ||
 			    !sl_fold_reads_back(fold, e, sl_test_subject(f, zero->args[!k])))
 				continue;
 			*by_zero = true;

@@ -46,9 +46,6 @@ bool sl_fold_avoidable(struct sl_fold *fold, unsigned int from,
 /* Is value @v known? Its number goes to *@num. */
 bool sl_fold_value(struct sl_fold *fold, unsigned int v, long long *num);
 
-/* The same value, or computed alike from the same places? */
-bool sl_same_value(const struct sl_function *f, unsigned int a, unsigned int b);
-
 /* The same, as things are in @fold. */
 bool sl_fold_same(struct sl_fold *fold, unsigned int a, unsigned int b);
 

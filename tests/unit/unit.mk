@@ -18,10 +18,10 @@ unit-tests: $(UNIT_BIN)
 # -O1: the damage tests read some ten thousand files.
 $(BUILD)/san/gen/%.o: $(BUILD)/gen/%.c
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -O1 $(UNIT_SAN) -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -O1 $(UNIT_SAN) -MMD -MP -c -o $@ $<
 $(BUILD)/san/%.o: %.c
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -O1 $(UNIT_SAN) -MMD -c -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -O1 $(UNIT_SAN) -MMD -MP -c -o $@ $<
 
 # An archive: a test takes what it needs, and is relinked when that changes.
 $(BUILD)/san/core.a: $(UNIT_OBJ)
