@@ -36,3 +36,10 @@ $(BUILD)/mutate/%.o: %.c $(HOST_STAMP)
 	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -MP -c -o $@ $<
 $(MUTANT): $(MUTANT_OBJ)
 	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson
+
+# Injection (tests/inject/run): the scanner has nothing of the core.
+INJECT_SCAN := $(BUILD)/tests/inject-scan
+
+$(INJECT_SCAN): $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/inject/*.c))
+	@mkdir -p $(@D)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^

@@ -1,0 +1,214 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0-only
+#
+# The scanner of `make inject`: what it takes for which kind of loop, where
+# that stands, and that what it puts in compiles and runs once a turn.
+
+# shellcheck source=tests/tap.sh
+. "$(dirname "$0")/tap.sh"
+
+BUILD=${BUILD:-$top/build}
+case $BUILD in
+/*) ;;
+*) BUILD=$top/$BUILD ;;
+esac
+scan=$BUILD/tests/inject-scan
+need "$scan" gcc
+tree=$tmp/tree
+mkdir -p "$tree"
+
+# kinds NAME EXPECTED: the loops of the body on standard input, by kind and line
+kinds() {
+	{
+		printf 'void f(struct node *n)\n{\n'
+		cat
+		printf '}\n'
+	} >"$tree/a.c"
+	is_equal "$("$scan" list "$tree" a.c | awk '{ print $1 ":" $5 - 2 }' | xargs)" "$2" "$1"
+}
+
+kinds 'a parent field' 'walk:1 walk:3 walk:5' <<'END'
+	for (; n; n = n->parent)
+		use(n);
+	while (n)
+		n = n->up_parent;
+	do {
+		use(n);
+	} while ((n = n->parent));
+END
+kinds 'a function, a field behind another, two assignments' 'walk:1 walk:3 walk:7 walk:11' <<'END'
+	for (; n; n = parent_node(n))
+		use(n);
+	while (n) {
+		struct css *css = &n->css;
+		n = of(css->parent);
+	}
+	while (n) {
+		struct node *parent = n->parent;
+		n = parent;
+	}
+	while ((m = n->parent)) {
+		n = m;
+	}
+END
+kinds 'no walk: down, up and down, an index, once before the loop' '' <<'END'
+	while (n)
+		n = n->left;
+	while (n) {
+		if (n->left)
+			n = n->left;
+		else
+			n = n->parent;
+	}
+	for (i = 9; i; i = parent(i))
+		heap[i] = heap[parent(i)];
+	for (n = n->parent; i < 9; i++)
+		use(n);
+	m = n->parent;
+END
+kinds 'loops in a walk: only walks are told' 'walk:1 walk:3' <<'END'
+	for (; n; n = n->parent) {
+		list_for_each_entry(x, &n->list, link)
+			for (m = n; m; m = m->parent)
+				use(m);
+	}
+END
+kinds 'a walk in a list' 'list:1 walk:2' <<'END'
+	list_for_each_entry(n, &list, link)
+		for (m = n; m; m = m->parent)
+			use(m);
+END
+kinds 'the others' 'list:1 percpu:3 retry:5 poll:8 poll:10' <<'END'
+	list_for_each_entry_rcu(n, &list, link)
+		use(n);
+	for_each_possible_cpu(cpu) {
+	}
+	do {
+		seq = read_seqbegin(&lock);
+	} while (read_seqretry(&lock, seq));
+	while (busy)
+		cpu_relax();
+	for (;;) {
+		schedule_timeout_idle(1);
+	}
+END
+kinds 'a walk that waits is none' 'poll:1' <<'END'
+	for (; n; n = n->parent)
+		cpu_relax();
+END
+kinds 'comments, strings, #if 0' 'walk:6' <<'END'
+	/* for (; n; n = n->parent) ; */
+	use("for (; n; n = n->parent) ;"); // while (n) n = n->parent;
+#if 0
+	for (; n; n = n->parent) ;
+#endif
+	for (; n; /* } */ n = n->parent) ;
+END
+kinds 'branches of the preprocessor: both, or the first that opens a brace' 'walk:2 walk:5 walk:9' <<'END'
+#ifdef A
+	for (; n; n = n->parent) ;
+	use(n);
+#else
+	for (; n; n = n->parent) ;
+#endif
+	;
+#ifdef A
+	for (; n; n = n->parent) {
+#else
+	for (; n; n = n->other->parent) {
+#endif
+	}
+END
+kinds 'unbraced bodies of many lines' 'walk:1 list:7' <<'END'
+	for (; n; n = n->parent)
+		if (a)
+			do
+				use(n);
+			while (b);
+		else { use(n); }
+	list_for_each(p, &list)
+		if (a) { }
+END
+
+cat >"$tree/m.c" <<'END'
+#define for_each_up(n) \
+	for (; n; n = n->parent)
+#define for_each_down(n)	for (; n; n = n->child)
+#define for_each_two(n, p) for (; n && ({ p = n->parent; 1; }); n = p)
+static int SOME_ATTRIBUTE(x) f(struct node *n)
+	__acquires(lock)
+{
+	for_each_up(n)
+		use(n);
+	for_each_down(n)
+		use(n);
+	for_each_two(n, p) {
+	}
+	x = for_each_up(n);
+}
+SYSCALL_DEFINE2(call, int, a, int, b)
+{
+	for_each_up(n) { }
+}
+END
+is_equal "$("$scan" list "$tree" m.c | awk '{ print $1, $4, $5 }')" 'walk f 8
+walk f 12
+walk call 18' 'macros by what they stand for; the names of functions'
+
+# What is put in is compiled and run: five turns, in each one read.
+cat >"$tree/run.c" <<'END'
+struct node { struct node *parent; };
+static struct node a, b = { &a }, c = { &b };
+static int turns;
+/* */ static void count(struct node *n)
+{
+	for (; n; n = n->parent)
+		turns++;
+}
+static void nested(struct node *n)
+{
+	while (n) {
+		turns++;
+		n = n->parent;
+	}
+}
+int printf(const char *, ...);
+static unsigned long long sched, mono;
+unsigned long long sched_clock(void) { return ++sched; }
+unsigned long long ktime_get_mono_fast_ns(void) { return ++mono; }
+int main(void)
+{
+	count(&c);
+	nested(&b);
+	return printf("%d %llu %llu %d\n", turns, sched, mono, __LINE__) < 0;
+}
+END
+for depth in 0 1 3; do
+	"$scan" list "$tree" run.c | sed "s/\$/	$depth/" >"$tmp/places"
+	"$scan" put "$tree" "$tmp/out" <"$tmp/places"
+	passes "put, $depth calls away: it compiles" \
+		gcc -std=gnu11 -Wall -Werror -Wno-unused-but-set-variable -o "$tmp/run" "$tmp/out/run.c"
+	is_equal "$("$tmp/run")" '5 5 0 24' "put, $depth calls away: a read a turn, lines as they were"
+	sed 's/^walk/interval/' "$tmp/places" | "$scan" put "$tree" "$tmp/out"
+	passes "interval, $depth calls away: it compiles" \
+		gcc -std=gnu11 -Wall -Werror -Wno-unused-but-set-variable -o "$tmp/run" "$tmp/out/run.c"
+	is_equal "$("$tmp/run")" '5 0 7 24' "interval, $depth calls away: two starts, five ends"
+done
+
+# The original may be a link of the copy.
+mkdir -p "$tmp/copy"
+ln "$tree/run.c" "$tmp/copy/run.c"
+cp "$tree/run.c" "$tmp/kept.c"
+"$scan" put "$tree" "$tmp/copy" <"$tmp/places"
+passes 'put into a folder of links leaves the original' cmp "$tree/run.c" "$tmp/kept.c"
+is_like "$(cat "$tmp/copy/run.c")" 'inject_1_3' 'and changes the copy'
+
+run "$scan"
+is_equal "$status" 2 'no arguments: exit status 2'
+run "$scan" list "$tree" none.c
+is_equal "$status" 2 'no such file: exit status 2'
+echo 'walk	1' >"$tmp/short"
+run sh -c '"$1" put "$2" "$3" <"$4"' sh "$scan" "$tree" "$tmp/out" "$tmp/short"
+is_equal "$status" 2 'a line that is too short: exit status 2'
+
+done_testing
