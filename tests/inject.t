@@ -24,7 +24,7 @@ kinds() {
 		cat
 		printf '}\n'
 	} >"$tree/a.c"
-	is_equal "$("$scan" list "$tree" a.c | awk '{ print $1 ":" $5 - 2 }' | xargs)" "$2" "$1"
+	is_equal "$("$scan" list "$tree" a.c | awk '$1 != "function" { print $1 ":" $5 - 2 }' | xargs)" "$2" "$1"
 }
 
 kinds 'a parent field' 'walk:1 walk:3 walk:5' <<'END'
@@ -130,6 +130,18 @@ kinds 'unbraced bodies of many lines' 'walk:1 list:7' <<'END'
 		if (a) { }
 END
 
+kinds 'interrupts: only calls that stand for themselves in a block' 'irq-off:1 irq-on:3 irq-off:8' <<'END'
+	raw_spin_lock_irqsave(&lock, flags);
+	spin_lock_irq(&sleeps);
+	local_irq_enable();
+	if (a)
+		local_irq_disable();
+	x = local_irq_save(flags) + 1;
+	else {
+		local_irq_disable();
+	}
+END
+
 cat >"$tree/m.c" <<'END'
 #define for_each_up(n) \
 	for (; n; n = n->parent)
@@ -151,7 +163,7 @@ SYSCALL_DEFINE2(call, int, a, int, b)
 	for_each_up(n) { }
 }
 END
-is_equal "$("$scan" list "$tree" m.c | awk '{ print $1, $4, $5 }')" 'walk f 8
+is_equal "$("$scan" list "$tree" m.c | awk '$1 != "function" { print $1, $4, $5 }')" 'walk f 8
 walk f 12
 walk call 18' 'macros by what they stand for; the names of functions'
 
@@ -184,7 +196,7 @@ int main(void)
 }
 END
 for depth in 0 1 3; do
-	"$scan" list "$tree" run.c | sed "s/\$/	$depth/" >"$tmp/places"
+	"$scan" list "$tree" run.c | grep '^walk' | sed "s/\$/	$depth/" >"$tmp/places"
 	"$scan" put "$tree" "$tmp/out" <"$tmp/places"
 	passes "put, $depth calls away: it compiles" \
 		gcc -std=gnu11 -Wall -Werror -Wno-unused-but-set-variable -o "$tmp/run" "$tmp/out/run.c"
@@ -193,6 +205,26 @@ for depth in 0 1 3; do
 	passes "interval, $depth calls away: it compiles" \
 		gcc -std=gnu11 -Wall -Werror -Wno-unused-but-set-variable -o "$tmp/run" "$tmp/out/run.c"
 	is_equal "$("$tmp/run")" '5 0 7 24' "interval, $depth calls away: two starts, five ends"
+done
+
+# The other kinds: the place is asked for something or not.
+for kind in irq-off irq-on delta delta-tested requeue requeue-asked; do
+	for depth in 0 1 2; do
+		"$scan" list "$tree" run.c | sed -n "s/^function\\(.*\\)/$kind\\1	$depth/p" >"$tmp/points"
+		"$scan" put "$tree" "$tmp/out" <"$tmp/points"
+		{
+			cat <<'END'
+#define local_irq_save(flags) ((void)((flags) = 1))
+#define local_irq_restore(flags) ((void)(flags))
+#define DEFINE_RAW_SPINLOCK(name) int name
+#define raw_spin_lock(lock) ((void)(lock))
+#define raw_spin_unlock(lock) ((void)(lock))
+END
+			cat "$tmp/out/run.c"
+		} >"$tmp/point.c"
+		is_equal "$(gcc -std=gnu11 -Wall -Werror -Wno-unused-but-set-variable -c -o "$tmp/point.o" "$tmp/point.c" 2>&1)" \
+			'' "$kind, $depth calls away: it compiles"
+	done
 done
 
 # The original may be a link of the copy.

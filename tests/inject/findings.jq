@@ -1,7 +1,8 @@
-# Each finding as a line: function, walk's file and line, the injected place
-# that its path names, or 0, the read's file and line, clock.
-.findings[] | select(.check == "clock-per-level") |
-(.steps | map(select(.kind == "walk"))[0]) as $walk |
-(.steps[-1]) as $read |
-([.steps[].name // "" | capture("^inject_(?<id>[0-9]+)_[0-9]+$").id] + ["0"])[0] as $id |
-[.function, $walk.file, $walk.line, $id, $read.file, $read.line, $read.name] | @tsv
+# Each finding as a line: check, function, the file and line of it or of its
+# walk, the number of the injected place that it names, or 0, the file and line
+# of the last step, clock.
+.findings[] |
+(([.steps[] | select(.kind == "walk")] + [.])[0]) as $at |
+((.steps + [.])[-1]) as $end |
+([.function, (.steps[] | .name, .function) | strings | capture("inject_(?<id>[0-9]+)").id] + ["0"])[0] as $id |
+[.check, .function, $at.file, $at.line, $id, $end.file, $end.line, $end.name // ""] | @tsv

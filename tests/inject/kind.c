@@ -10,7 +10,10 @@
 
 #include "scan.h"
 
-const char *const kind_names[] = { "walk", "list", "percpu", "retry", "poll", "other" };
+const char *const kind_names[] = {
+	"walk", "list", "percpu", "retry", "poll", "other",
+	"irq-off", "irq-on", "function",
+};
 
 /* Iterators whose definition is no plain loop, or stands far away. */
 static const char *const walk_iterators[] = {
@@ -34,6 +37,16 @@ static const char *const retrying[] = {
 	"raw_read_seqcount_latch_retry", "tk_clock_read_retry",
 	"need_seqretry", "u64_stats_fetch_retry", "u64_stats_fetch_retry_irq",
 	"read_seqretry_irqrestore", "__u64_stats_fetch_retry",
+};
+
+/* That hold also where locks sleep. */
+static const char *const irqs_off[] = {
+	"raw_spin_lock_irq", "raw_spin_lock_irqsave", "local_irq_disable", "local_irq_save",
+};
+
+static const char *const irqs_on[] = {
+	"raw_spin_unlock_irq", "spin_unlock_irq", "local_irq_enable",
+	"read_unlock_irq", "write_unlock_irq",
 };
 
 #define IN(t, i, list) named(t, i, list, sizeof(list) / sizeof(list[0]))
@@ -343,6 +356,17 @@ static enum kind kind_of(const struct view *v, const struct macros *macros)
 	if (is_walk(v))
 		return KIND_WALK;
 	return l->macro ? iterator_kind(v->t, l->head, macros) : KIND_OTHER;
+}
+
+enum kind irq_point(const struct text *t, unsigned int i, unsigned int *end)
+{
+	if (!i || !tok_is(t, i + 1, "(") || !t->toks[i + 1].match ||
+	    !(tok_is(t, i - 1, ";") || tok_is(t, i - 1, "{") || tok_is(t, i - 1, "}")))
+		return KIND_OTHER;
+	*end = t->toks[i + 1].match + 1;
+	if (!tok_is(t, *end, ";"))
+		return KIND_OTHER;
+	return IN(t, i, irqs_off) ? KIND_IRQ_OFF : IN(t, i, irqs_on) ? KIND_IRQ_ON : KIND_OTHER;
 }
 
 void classify(const struct text *t, const struct macros *macros,

@@ -9,7 +9,7 @@ struct finder {
 	const struct text *t;
 	const struct macros *macros;
 	struct loops *loops;
-	unsigned int first, open, name;	/* of the function */
+	struct fn fn;
 };
 
 static const struct tok *tok(const struct finder *f, unsigned int i)
@@ -116,9 +116,7 @@ static struct loop *new_loop(struct finder *f, unsigned int head)
 	l = &f->loops->list[f->loops->n++];
 	memset(l, 0, sizeof(*l));
 	l->kind = KIND_OTHER;
-	l->fn_first = f->first;
-	l->fn_open = f->open;
-	l->fn_name = f->name;
+	l->fn = f->fn;
 	l->head = l->head_end = head;
 	l->around = -1;
 	return l;
@@ -166,9 +164,11 @@ static bool closes_do(const struct finder *f, unsigned int since, unsigned int i
 
 static void function(struct finder *f)
 {
-	unsigned int since = f->loops->n, end = tok(f, f->open)->match, i, k;
+	unsigned int since = f->loops->n, end = tok(f, f->fn.open)->match, i, k;
 
-	for (i = f->open + 1; i < end; i++)
+	f->loops->fns = grow(f->loops->fns, f->loops->nfns, sizeof(*f->loops->fns));
+	f->loops->fns[f->loops->nfns++] = f->fn;
+	for (i = f->fn.open + 1; i < end; i++)
 		if (tok(f, i)->kind == TOK_NAME && !closes_do(f, since, i))
 			at(f, i);
 	/* In the order of the text, so that the last that holds it is the nearest. */
@@ -182,19 +182,19 @@ static void function(struct finder *f)
 		}
 }
 
-/* "name(...) {", maybe with annotations between: leaves f->name. */
+/* "name(...) {", maybe with annotations between: leaves f->fn.name. */
 static bool is_function(struct finder *f, unsigned int open)
 {
 	unsigned int i = open, name = 0;
 
-	while (i > f->first) {
+	while (i > f->fn.first) {
 		i--;
-		if (tok_is(f->t, i, ")") && tok(f, i)->match > f->first &&
+		if (tok_is(f->t, i, ")") && tok(f, i)->match > f->fn.first &&
 		    tok(f, tok(f, i)->match - 1)->kind == TOK_NAME) {
 			i = tok(f, i)->match - 1;
 			name = i;
 			/* __acquires(lock) and the like; what stands before may be the name. */
-			if (name_begins(tok(f, i), "__") && i > f->first && tok_is(f->t, i - 1, ")"))
+			if (name_begins(tok(f, i), "__") && i > f->fn.first && tok_is(f->t, i - 1, ")"))
 				continue;
 			break;
 		}
@@ -203,13 +203,13 @@ static bool is_function(struct finder *f, unsigned int open)
 	}
 	if (!name)
 		return false;
-	for (i = f->first; i < name; i++)
+	for (i = f->fn.first; i < name; i++)
 		if (tok_is(f->t, i, "="))
 			return false;
 	/* SYSCALL_DEFINE3(name, ...) */
 	if (name_has(tok(f, name), "_DEFINE") && tok(f, name + 2)->kind == TOK_NAME)
 		name += 2;
-	f->name = name;
+	f->fn.name = name;
 	return true;
 }
 
@@ -221,7 +221,7 @@ void find_loops(const struct text *t, const struct macros *macros,
 
 	for (i = 0; i < t->n; i++) {
 		if (tok_is(t, i, ";") || tok_is(t, i, "}")) {
-			f.first = i + 1;
+			f.fn.first = i + 1;
 			continue;
 		}
 		if (tok_is(t, i, "(") && t->toks[i].match > i) {
@@ -230,10 +230,10 @@ void find_loops(const struct text *t, const struct macros *macros,
 		}
 		if (!tok_is(t, i, "{") || t->toks[i].match <= i)
 			continue;
-		f.open = i;
+		f.fn.open = i;
 		if (is_function(&f, i)) {
 			function(&f);
-			f.first = t->toks[i].match + 1;
+			f.fn.first = t->toks[i].match + 1;
 		}
 		i = t->toks[i].match;
 	}

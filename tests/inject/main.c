@@ -3,7 +3,7 @@
  * inject-scan: finds loops in a kernel tree's text, and puts clock reads
  * into them.
  *
- *	inject-scan list TREE FILE...	one line a loop: the fields of struct place
+ *	inject-scan list TREE FILE...	one line a loop or point: the fields of struct place
  *	inject-scan put TREE OUT	reads such lines, with a depth at their end,
  *					those of a file together; writes files below OUT
  *
@@ -31,17 +31,52 @@ static bool in_walk(const struct loops *ls, const struct loop *l)
 	return false;
 }
 
-static void print(const struct text *t, const struct loop *l, const char *file, unsigned int id)
+struct printer {
+	const struct text *t;
+	const char *file;
+	unsigned int id;
+};
+
+static void print(struct printer *p, enum kind kind, const struct fn *fn, unsigned int first,
+		  unsigned int last, unsigned int body_line, size_t body, size_t body_end,
+		  int braced)
+{
+	const struct tok *toks = p->t->toks;
+
+	printf("%s\t%u\t%s\t%.*s\t%u\t%u\t%u\t%zu\t%zu\t%zu\t%zu\t%d\n", kind_names[kind],
+	       ++p->id, p->file, (int)toks[fn->name].len, toks[fn->name].s, toks[first].line,
+	       toks[last].line, body_line, toks[fn->first].off, toks[fn->open].off, body, body_end,
+	       braced);
+}
+
+static void print_loop(struct printer *p, const struct loop *l)
 {
 	unsigned int last = (l->tail_end ? l->tail_end : l->body_end) - 1;
-	const struct tok *body = &t->toks[l->body];
-	bool braced = tok_is(t, l->body, "{");
-	const struct tok *fn = &t->toks[l->fn_name], *end = &t->toks[l->body_end - 1];
+	const struct tok *body = &p->t->toks[l->body], *end = &p->t->toks[l->body_end - 1];
 
-	printf("%s\t%u\t%s\t%.*s\t%u\t%u\t%u\t%zu\t%zu\t%zu\t%zu\t%d\n", kind_names[l->kind], id,
-	       file, (int)fn->len, fn->s, t->toks[l->head].line, t->toks[last].line, body->line,
-	       t->toks[l->fn_first].off, t->toks[l->fn_open].off, body->off,
-	       end->off + end->len, braced);
+	print(p, l->kind, &l->fn, l->head, last, body->line, body->off, end->off + end->len,
+	      tok_is(p->t, l->body, "{"));
+}
+
+/* Right after token @i. */
+static void print_point(struct printer *p, enum kind kind, const struct fn *fn, unsigned int i)
+{
+	const struct tok *k = &p->t->toks[i];
+
+	print(p, kind, fn, i, i, k->line, k->off + k->len, k->off + k->len, 2);
+}
+
+static void print_points(struct printer *p, const struct fn *fn)
+{
+	unsigned int i, end;
+
+	print_point(p, KIND_FUNCTION, fn, fn->open);
+	for (i = fn->open; i < p->t->toks[fn->open].match; i++) {
+		enum kind kind = irq_point(p->t, i, &end);
+
+		if (kind != KIND_OTHER)
+			print_point(p, kind, fn, end);
+	}
 }
 
 static char *path_of(const char *tree, const char *file)
@@ -57,7 +92,8 @@ static int list(const char *tree, char **files, int n)
 {
 	struct macros all = { 0 };
 	struct text *texts = calloc(n + 1, sizeof(*texts));
-	unsigned int id = 0, k;
+	struct printer p = { 0 };
+	unsigned int k;
 	int i;
 
 	for (i = 0; i < n; i++) {
@@ -75,6 +111,8 @@ static int list(const char *tree, char **files, int n)
 	for (i = 0; i < n; i++) {
 		struct loops ls = { 0 };
 
+		p.t = &texts[i];
+		p.file = files[i];
 		find_loops(&texts[i], &all, &ls);
 		classify(&texts[i], &all, &ls);
 		for (k = 0; k < ls.n; k++) {
@@ -83,9 +121,12 @@ static int list(const char *tree, char **files, int n)
 			if (l->kind == KIND_OTHER || l->body >= l->body_end ||
 			    (l->kind != KIND_WALK && in_walk(&ls, l)))
 				continue;
-			print(&texts[i], l, files[i], ++id);
+			print_loop(&p, l);
 		}
+		for (k = 0; k < ls.nfns; k++)
+			print_points(&p, &ls.fns[k]);
 		free(ls.list);
+		free(ls.fns);
 	}
 	return 0;
 }

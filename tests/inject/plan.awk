@@ -5,7 +5,8 @@
 #
 # A function has one place in a batch, so that none can be taken for another.
 # Of each kind but walks there are no more than `most` places, in files that
-# are compiled for walks first.
+# are compiled for walks first. A function that begins is a place for four kinds
+# in turn.
 
 BEGIN {
 	FS = OFS = "\t"
@@ -13,6 +14,8 @@ BEGIN {
 	nk = split(kinds, k, " ")
 	for (i = 1; i <= nk; i++)
 		want[k[i]] = 1
+	split("delta-tested requeue requeue-asked", four, " ")
+	four[0] = "delta"
 }
 FNR == NR {
 	made[$2] = made[$2] $1 " "
@@ -49,6 +52,10 @@ function place(i, as,	f, fn) {
 	print ++batch[fn], units_of(f[3]), f[1], f[2], f[3], f[4], f[5], f[6], f[7], \
 		f[8], f[9], f[10], f[11], f[12], depth[count[as]++ % ndepths + 1]
 }
+function some(i, as) {
+	if (want[as] && count[as] < most)
+		place(i, as)
+}
 END {
 	for (i = 1; i <= n; i++)
 		if (kind[i] == "walk" && want["walk"])
@@ -59,7 +66,6 @@ END {
 			place(i, "interval")
 	for (pass = 0; pass < 2; pass++)
 		for (i = 1; i <= n; i++)
-			if (kind[i] != "walk" && want[kind[i]] && made[file[i]] && \
-			    count[kind[i]] < most && (walks[file[i]] > 0) == !pass)
-				place(i, kind[i])
+			if (kind[i] != "walk" && made[file[i]] && (walks[file[i]] > 0) == !pass)
+				some(i, kind[i] == "function" ? four[++fns % 4] : kind[i])
 }

@@ -3,17 +3,12 @@
  * Texts that are put into places. Lines stay where they are: what is put in
  * has no line end.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "place.h"
-
-#define CLOCK "sched_clock"
-/* What must stay silent reads another one, so that neither hides the other. */
-#define CLOCK_NEGATIVE "ktime_get_mono_fast_ns"
 
 struct edit {
 	size_t off;
@@ -42,45 +37,21 @@ static int by_off(const void *a, const void *b)
 	return x->seq < y->seq ? -1 : 1;
 }
 
-static char *__attribute__((format(printf, 1, 2))) text(const char *format, ...)
+/* A function's own text comes before its declarations: kernel C allows that. */
+static void edits_for(struct edits *es, const struct place *p)
 {
-	va_list args;
-	char *s;
+	struct insert in;
 
-	va_start(args, format);
-	if (vasprintf(&s, format, args) < 0)
-		abort();
-	va_end(args);
-	return s;
-}
-
-/* Functions that lead to the read, the farthest first; and what stands in the body. */
-static void reads(struct edits *es, const struct place *p, const char *clock)
-{
-	bool interval = !strcmp(p->kind, "interval");
-	const char *type = interval ? "unsigned long long inject_since" : "void";
-	const char *pass = interval ? "inject_since" : "";
-	char *read = interval ? text("inject_%u += %s() - %s", p->id, clock,
-				     p->depth ? "inject_since" : text("inject_t%u", p->id)) :
-				text("inject_%u = %s()", p->id, clock);
-	unsigned int i;
-
-	edit(es, p->fn_first, text("extern unsigned long long %s(void); "
-				   "static unsigned long long inject_%u; ", clock, p->id));
-	for (i = p->depth; i; i--) {
-		char *what = i == p->depth ? read : text("inject_%u_%u(%s)", p->id, i + 1, pass);
-
-		edit(es, p->fn_first,
-		     text("static void __attribute__((__noinline__)) inject_%u_%u(%s) { %s; } ",
-			  p->id, i, type, what));
-	}
-	if (interval)
-		edit(es, p->fn_open + 1, text(" unsigned long long inject_t%u = %s();", p->id, clock));
-	if (p->depth)
-		read = interval ? text("inject_%u_1(inject_t%u)", p->id, p->id) :
-				  text("inject_%u_1()", p->id);
-	edit(es, p->braced ? p->body + 1 : p->body, text("%s%s;%s", p->braced ? " " : "{ ", read,
-							 p->braced ? "" : " "));
+	insert_for(p, &in);
+	edit(es, p->fn_first, in.before);
+	if (in.first)
+		edit(es, p->fn_open + 1, text(" %s;", in.first));
+	if (p->braced == 2)
+		edit(es, p->body, text(" %s;", in.here));
+	else if (p->braced)
+		edit(es, p->body + 1, text(" %s;", in.here));
+	else
+		edit(es, p->body, text("{ %s; ", in.here));
 	if (!p->braced)
 		edit(es, p->body_end, text(" }"));
 }
@@ -111,7 +82,7 @@ int put_places(const char *tree, const char *out, const struct place *list, unsi
 		return -1;
 	}
 	for (i = 0; i < n; i++)
-		reads(&es, &list[i], strcmp(list[i].kind, "walk") ? CLOCK_NEGATIVE : CLOCK);
+		edits_for(&es, &list[i]);
 	qsort(es.list, es.n, sizeof(*es.list), by_off);
 	make_folders(part);
 	f = fopen(part, "w");

@@ -55,16 +55,25 @@ bool tok_same(const struct tok *a, const struct tok *b);
 enum kind {
 	KIND_WALK, KIND_LIST, KIND_PERCPU, KIND_RETRY, KIND_POLL,
 	KIND_OTHER,		/* a loop that nothing is injected into */
+	/* Points between statements: */
+	KIND_IRQ_OFF,		/* after interrupts were disabled */
+	KIND_IRQ_ON,		/* after they were enabled */
+	KIND_FUNCTION,		/* where a function begins */
 };
 
 extern const char *const kind_names[];
 
+/* A function. Token numbers. */
+struct fn {
+	unsigned int first;	/* of its definition */
+	unsigned int open;	/* its { */
+	unsigned int name;
+};
+
 /* A loop in a function. Token numbers; ranges end before the last one. */
 struct loop {
 	enum kind kind;
-	unsigned int fn_first;	/* first token of the function's definition */
-	unsigned int fn_open;	/* its { */
-	unsigned int fn_name;
+	struct fn fn;
 	unsigned int head, head_end;	/* for/while/iterator and its brackets */
 	unsigned int tail, tail_end;	/* of do: while and its brackets */
 	unsigned int body, body_end;
@@ -75,15 +84,24 @@ struct loop {
 struct loops {
 	unsigned int n;
 	struct loop *list;	/* in the order of the text */
+	unsigned int nfns;
+	struct fn *fns;
 };
 
-/* All loops in the functions of @t. */
+/* All functions of @t, and the loops in them. */
 void find_loops(const struct text *t, const struct macros *macros,
 		struct loops *loops);
 
 /* Says of each loop what it is. */
 void classify(const struct text *t, const struct macros *macros,
 	      struct loops *loops);
+
+/*
+ * What the statement that begins with token @i leaves interrupts as:
+ * KIND_IRQ_OFF, KIND_IRQ_ON, or KIND_OTHER if it does not say. Only of calls
+ * that stand in a block for themselves; *@end is the semicolon.
+ */
+enum kind irq_point(const struct text *t, unsigned int i, unsigned int *end);
 
 /* Is a loop with replacement text @body a walk (macro definitions)? */
 bool macro_walks(const char *body);
