@@ -235,6 +235,45 @@ cp "$tree/run.c" "$tmp/kept.c"
 passes 'put into a folder of links leaves the original' cmp "$tree/run.c" "$tmp/kept.c"
 is_like "$(cat "$tmp/copy/run.c")" 'inject_1_3' 'and changes the copy'
 
+# What came of a batch: places "kind id file function line end body ...  depth".
+place() {
+	printf '%s\t%s\ta.c\tf\t%s\t%s\t%s\t0\t0\t0\t0\t1\t%s\n' "$@"
+}
+judged() {
+	awk -f "$top/tests/inject/judge.awk" "$tmp/all" "$tmp/batch" "$tmp/built" "$tmp/findings" | cut -f 1 | xargs
+}
+place walk 1 10 20 11 1 >"$tmp/all"
+seq 9 >"$tmp/built"
+{
+	place walk 1 10 20 11 1
+	place list 2 30 40 31 0
+	place list 3 50 60 51 1
+	place interval 4 10 20 11 2
+	place walk 10 70 80 71 1
+	place irq-off 5 90 90 90 0
+	place irq-on 6 91 91 91 1
+} >"$tmp/batch"
+echo >"$tmp/findings"
+is_equal "$(judged)" 'missed silent silent silent not-built missed silent' 'no findings'
+{
+	printf 'clock-per-level\tf\ta.c\t12\t1\ta.c\t5\tsched_clock\n'
+	printf 'clock-per-level\tf\ta.c\t30\t0\ta.c\t31\tktime_get_mono_fast_ns\n'
+	printf 'clock-per-level\tg\ta.c\t15\t3\ta.c\t5\tktime_get_mono_fast_ns\n'
+	printf 'clock-per-level\tg\ta.c\t15\t4\ta.c\t5\tktime_get_mono_fast_ns\n'
+	printf 'irqsave-nested\tf\ta.c\t90\t0\ta.c\t90\tarch_local_irq_save\n'
+	printf 'irqsave-nested\tinject_6_1\ta.c\t5\t6\ta.c\t5\tarch_local_irq_save\n'
+} >"$tmp/findings"
+is_equal "$(judged)" 'found reported silent reported not-built found reported' \
+	'found by its number or its line; a list in a walk is no report, an interval in one is'
+{
+	printf 'clock-per-level\tf\ta.c\t30\t1\ta.c\t5\tsched_clock\n'
+	printf 'clock-per-level\tf\ta.c\t30\t0\ta.c\t31\tsched_clock\n'
+	printf 'clock-per-level\tg\tb.c\t15\t3\ta.c\t5\tktime_get_mono_fast_ns\n'
+	printf 'zero-delta-call\tf\ta.c\t90\t0\ta.c\t90\tx\n'
+} >"$tmp/findings"
+is_equal "$(judged)" 'missed silent reported silent not-built missed silent' \
+	'another loop, another clock, another check do not count; a walk that nobody knows does'
+
 run "$scan"
 is_equal "$status" 2 'no arguments: exit status 2'
 run "$scan" list "$tree" none.c

@@ -3,6 +3,6 @@
 # of the last step, clock.
 .findings[] |
 (([.steps[] | select(.kind == "walk")] + [.])[0]) as $at |
-((.steps + [.])[-1]) as $end |
+((.steps + [.])[-1]) as $last |
 ([.function, (.steps[] | .name, .function) | strings | capture("inject_(?<id>[0-9]+)").id] + ["0"])[0] as $id |
-[.check, .function, $at.file, $at.line, $id, $end.file, $end.line, $end.name // ""] | @tsv
+[.check, .function, $at.file, $at.line, $id, $last.file, $last.line, $last.name // ""] | @tsv
