@@ -66,6 +66,16 @@ kinds 'no walk: down, up and down, an index, once before the loop' '' <<'END'
 		use(n);
 	m = n->parent;
 END
+kinds 'a loop that starts a walk anew is none itself' 'walk:4' <<'END'
+	do {
+		m = n;
+		up = parent_of(m);
+		while (up) {
+			m = up;
+			up = parent_of(m);
+		}
+	} while (m != n);
+END
 kinds 'loops in a walk: only walks are told' 'walk:1 walk:3' <<'END'
 	for (; n; n = n->parent) {
 		list_for_each_entry(x, &n->list, link)

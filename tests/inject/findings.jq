@@ -3,6 +3,6 @@
 # of the last step, clock.
 .findings[] |
 (([.steps[] | select(.kind == "walk")] + [.])[0]) as $at |
-((.steps + [.])[-1]) as $last |
+(.steps[-1] // .) as $last |
 ([.function, (.steps[] | .name, .function) | strings | capture("inject_(?<id>[0-9]+)").id] + ["0"])[0] as $id |
 [.check, .function, $at.file, $at.line, $id, $last.file, $last.line, $last.name // ""] | @tsv

@@ -193,14 +193,16 @@ static bool steps(const struct text *t, const struct assigns *as, struct range e
 	for (i = 0; i < as->n; i++) {
 		const struct assign *a = &as->list[i];
 
-		if (tok_same(&t->toks[a->var], &t->toks[var]) || !uses(t, e, a->var))
+		/* What an inner loop does is its own step. */
+		if (a->inner || tok_same(&t->toks[a->var], &t->toks[var]) || !uses(t, e, a->var))
 			continue;
 		/* y = x->parent; x = y; or y = of(x); x = y->parent; */
 		if (steps(t, as, a->expr, var, depth - 1))
 			return true;
 		if (direct(t, e, a->var))
 			for (k = 0; k < as->n; k++)
-				if (tok_same(&t->toks[as->list[k].var], &t->toks[a->var]) &&
+				if (!as->list[k].inner &&
+				    tok_same(&t->toks[as->list[k].var], &t->toks[a->var]) &&
 				    uses(t, as->list[k].expr, var))
 					return true;
 	}
