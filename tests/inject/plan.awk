@@ -5,7 +5,7 @@
 #
 # A function has one place in a batch, so that none can be taken for another.
 # Of each kind but walks there are no more than `most` places, in files that
-# are compiled for walks first, and in a file no more than a tenth. A function that begins is a place for four kinds
+# are compiled for walks first, and in a file no more than a tenth (there are few retries). A function that begins is a place for four kinds
 # in turn.
 
 BEGIN {
@@ -53,7 +53,7 @@ function place(i, as,	f, fn) {
 		f[8], f[9], f[10], f[11], f[12], depth[count[as]++ % ndepths + 1]
 }
 function some(i, as) {
-	if (want[as] && count[as] < most && in_file[as, file[i]] < most / 10) {
+	if (want[as] && count[as] < most && (as == "retry" || in_file[as, file[i]] < most / 10)) {
 		in_file[as, file[i]]++
 		place(i, as)
 	}
