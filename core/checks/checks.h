@@ -6,5 +6,6 @@
 #include "checks/check.h"
 
 extern const struct sl_check sl_clock_per_level;
+extern const struct sl_check sl_clock_too_fine;
 
 #endif

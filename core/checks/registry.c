@@ -8,6 +8,7 @@
 
 static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
+	&sl_clock_too_fine,
 };
 
 const struct sl_check *sl_check_at(unsigned int i)

@@ -35,7 +35,9 @@ struct sl_model;
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */	\
-	X(HARMLESS, "harmless")		/* functions: order nothing */
+	X(HARMLESS, "harmless")		/* functions: order nothing */	\
+	X(CYCLES, "cycle-clocks")	/* functions: clocks that count no ns */ \
+	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

@@ -16,6 +16,7 @@ static enum shape set_shape(enum sl_set set)
 	switch (set) {
 	case SL_M_WALK_FIELD:
 	case SL_M_LIST_FIELD:
+	case SL_M_STORED:
 		return FIELD;
 	case SL_M_NODE_INVARIANT:
 		return INVARIANT;
