@@ -6,6 +6,7 @@
 #include "checks/check.h"
 
 extern const struct sl_check sl_clock_per_level;
+extern const struct sl_check sl_walk_past_common;
 extern const struct sl_check sl_parent_recomputed;
 extern const struct sl_check sl_clock_too_fine;
 

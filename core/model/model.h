@@ -37,7 +37,9 @@ struct sl_model;
 	X(BARRIER, "barriers")		/* functions: order memory */	\
 	X(HARMLESS, "harmless")		/* functions: order nothing */	\
 	X(CYCLES, "cycle-clocks")	/* functions: clocks that count no ns */ \
-	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */
+	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */ \
+	X(ATOMIC_ADD, "atomic-add")	/* functions: (n,) pointer: add there */ \
+	X(ATOMIC_SUB, "atomic-sub")	/* functions: the same, take away */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,
