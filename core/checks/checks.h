@@ -8,6 +8,7 @@
 extern const struct sl_check sl_clock_per_level;
 extern const struct sl_check sl_walk_past_common;
 extern const struct sl_check sl_parent_recomputed;
+extern const struct sl_check sl_hot_divide;
 extern const struct sl_check sl_clock_too_fine;
 
 #endif

@@ -10,6 +10,7 @@ static const struct sl_check *const checks[] = {
 	&sl_clock_per_level,
 	&sl_walk_past_common,
 	&sl_parent_recomputed,
+	&sl_hot_divide,
 	&sl_clock_too_fine,
 };
 

@@ -39,7 +39,9 @@ struct sl_model;
 	X(CYCLES, "cycle-clocks")	/* functions: clocks that count no ns */ \
 	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */ \
 	X(ATOMIC_ADD, "atomic-add")	/* functions: (n,) pointer: add there */ \
-	X(ATOMIC_SUB, "atomic-sub")	/* functions: the same, take away */
+	X(ATOMIC_SUB, "atomic-sub")	/* functions: the same, take away */ \
+	X(DIVIDE, "divides")		/* functions: divide by their 2nd argument */ \
+	X(DIVIDE_IN, "divide-anywhere")	/* functions: hot-divide looks all over */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

@@ -12,6 +12,7 @@
 #include "model/model.h"
 
 struct sl_deps;
+struct sl_divides;
 struct sl_effects;
 struct sl_intervals;
 struct sl_kept;
@@ -39,6 +40,7 @@ struct sl_fn {
 	struct sl_intervals *intervals;	/* program/interval.h */
 	struct sl_reads *reads;		/* program/reads.h */
 	struct sl_effects *effects;	/* program/effects.h */
+	struct sl_divides *divides;	/* program/divides.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
