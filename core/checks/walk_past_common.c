@@ -106,15 +106,35 @@ static bool start_moves(const struct context *c, const struct sl_walker *a,
 static bool same(const struct sl_function *f, unsigned int a, unsigned int b)
 {
 	const struct sl_value *x = &f->values[a], *y = &f->values[b];
+	unsigned int k;
 
 	if (a == b)
 		return true;
-	if (x->kind == SL_V_CONST)
-		return y->kind == SL_V_CONST && !x->text && !y->text &&
-		       x->num == y->num;
-	return x->kind == SL_V_LOAD && y->kind == SL_V_LOAD && x->nargs == 1 &&
-	       y->nargs == 1 && !strcmp(x->text, y->text) &&
-	       same(f, x->args[0], y->args[0]);
+	if (x->kind != y->kind || x->num != y->num || x->nargs != y->nargs ||
+	    !x->text != !y->text || (x->text && strcmp(x->text, y->text)))
+		return false;
+	if (x->kind == SL_V_CONST || x->kind == SL_V_ADDR)
+		return true;
+	if (x->kind != SL_V_LOAD && x->kind != SL_V_FIELD)
+		return false;
+	for (k = 0; k < x->nargs; k++)
+		if (!same(f, x->args[k], y->args[k]))
+			return false;
+	return true;
+}
+
+/* Do they begin at different members (x->memory, y->swap), of two trees? */
+static bool other_member(const struct sl_function *f, const struct sl_walker *a,
+			 const struct sl_walker *b)
+{
+	const struct sl_value *x, *y;
+
+	if (a->start == SL_NONE || b->start == SL_NONE)
+		return false;
+	x = &f->values[a->start];
+	y = &f->values[b->start];
+	return x->kind == SL_V_FIELD && y->kind == SL_V_FIELD &&
+	       strcmp(x->text, y->text);
 }
 
 static bool zero(const struct sl_function *f, unsigned int v)
@@ -243,6 +263,7 @@ static void judge(struct context *c, const struct sl_walker *a,
 		return;
 	if (SL_GUARD("walk-past-common.stops", a->stops || b->stops) ||
 	    SL_GUARD("walk-past-common.hierarchy", strcmp(a->walk.over, b->walk.over)) ||
+	    SL_GUARD("walk-past-common.member", other_member(c->fn->f, a, b)) ||
 	    SL_GUARD("walk-past-common.same-start", !apart(c, a, b)))
 		return;
 	report(c, a, b, field);
