@@ -55,6 +55,20 @@ static bool number(const struct sl_function *f, unsigned int v, long long *num)
 	return val->kind == SL_V_CONST && !val->text;
 }
 
+/* The same, also where it is a parameter that was given one. */
+static bool number_given(struct sl_fn *fn, unsigned int v,
+			 const struct frame *up, long long *num)
+{
+	const struct sl_value *val = &fn->f->values[v];
+
+	if (val->kind == SL_V_PARAM && up && val->num >= 0 &&
+	    val->num < up->fn->f->events[up->event].nargs)
+		return number_given(up->fn,
+				    up->fn->f->events[up->event].args[val->num],
+				    up->up, num);
+	return number(fn->f, v, num);
+}
+
 static void meets(struct trail *t, struct sl_fn *fn, const struct sl_loc *loc,
 		  const char *how, long long unit)
 {
@@ -119,7 +133,7 @@ static void compared(struct trail *t, struct sl_fn *fn, const char *op,
 {
 	bool by_size = strcmp(op, "eq") && strcmp(op, "ne");
 	long long num = 0;
-	bool constant = number(fn->f, other, &num);
+	bool constant = number_given(fn, other, up, &num);
 
 	if (constant && !num && !by_size)	/* was it read at all? */
 		return;
@@ -147,13 +161,14 @@ static bool comparison(const char *op)
 }
 
 static void in_division(struct trail *t, struct sl_fn *fn,
-			const struct sl_value *u, unsigned int v)
+			const struct sl_value *u, unsigned int v,
+			const struct frame *up)
 {
 	bool shift = !strcmp(u->text, "rshift");
 	long long num = 0;
 	struct sl_loc loc = loc_of_block(fn->f, u->block);
 
-	if (u->args[0] != v || !number(fn->f, u->args[1], &num) ||
+	if (u->args[0] != v || !number_given(fn, u->args[1], up, &num) ||
 	    (shift && (num < 0 || num > 62))) {
 		t->r->fine = true;
 		return;
@@ -247,7 +262,7 @@ static void in_value(struct trail *t, struct sl_fn *fn, unsigned int u,
 	} else if (!strcmp(op, "plus")) {
 		in_sum(t, fn, u, v, what, up);
 	} else if (!strcmp(op, "trunc_div") || !strcmp(op, "rshift")) {
-		in_division(t, fn, val, v);
+		in_division(t, fn, val, v, up);
 	} else {
 		t->r->fine = true;
 	}

@@ -115,6 +115,10 @@ static void count_call(struct slice *s, unsigned int event)
 			count_function(s, s->fn->callee[event], node, state);
 			note_most(s, event, s->cost->loads - before);
 		}
+	} else if (sl_fn_calls(s->fn, event, SL_M_WALK_STEP)) {
+		/* What it does is known, if not how: a load at least. */
+		s->cost->loads++;
+		note_most(s, event, 1);
 	} else if (!(e->flags & SL_CALL_BUILTIN) &&
 		   !sl_fn_calls(s->fn, event, SL_M_HARMLESS)) {
 		s->cost->unknown++;

@@ -59,7 +59,44 @@ static void add_effect(struct sl_walker *w, const char *field, bool down,
 	};
 }
 
-/* "x->f += n", "x->f -= n" */
+/* The bits that "x & ~bits" takes away. */
+static bool bits_of(const struct sl_function *f, unsigned int v,
+		    struct sl_amount *by)
+{
+	const struct sl_value *val = &f->values[v];
+
+	while (op_is(val, "narrow", 1))
+		val = &f->values[val->args[0]];
+	if (op_is(val, "bit_not", 1)) {
+		*by = (struct sl_amount){ .v = val->args[0] };
+		return true;
+	}
+	*by = (struct sl_amount){ .v = SL_NONE, .num = ~val->num & 0xffffffffll };
+	return val->kind == SL_V_CONST && !val->text;
+}
+
+/* What @sum makes of what stood there, @old: more, or less? By how much? */
+static bool change_of(const struct sl_function *f, const struct sl_value *sum,
+		      unsigned int by, bool first, struct sl_amount *amount,
+		      bool *down)
+{
+	*down = false;
+	if (!strcmp(sum->text, "bit_and")) {
+		*down = true;
+		return bits_of(f, by, amount);
+	}
+	if (!strcmp(sum->text, "bit_ior")) {
+		*amount = amount_of(f, by, &(bool){ false });
+		return true;
+	}
+	*down = !strcmp(sum->text, "minus");
+	if ((*down && !first) || (!*down && strcmp(sum->text, "plus")))
+		return false;
+	*amount = amount_of(f, by, down);
+	return true;
+}
+
+/* "x->f += n", "x->f -= n", "x->f |= n", "x->f &= ~n" */
 static void effect_of_store(const struct sl_program *prog,
 			    const struct sl_function *f,
 			    const struct sl_event *e, struct sl_walker *w)
@@ -75,17 +112,16 @@ static void effect_of_store(const struct sl_program *prog,
 	sum = &f->values[e->value];
 	while (op_is(sum, "narrow", 1))
 		sum = &f->values[sum->args[0]];
-	down = op_is(sum, "minus", 2);
-	if (!down && !op_is(sum, "plus", 2))
+	if (sum->kind != SL_V_OP || sum->nargs != 2)
 		return;
 	field = sl_place_field(prog, f, e->args[0], e->name);
-	for (k = 0; k < (down ? 1 : 2); k++) {
+	for (k = 0; k < 2; k++) {
 		old = &f->values[sum->args[k]];
 		if (old->kind != SL_V_LOAD || !old->nargs ||
 		    strcmp(field, sl_place_field(prog, f, old->args[0],
-						 old->text)))
+						 old->text)) ||
+		    !change_of(f, sum, sum->args[!k], k == 0, &by, &down))
 			continue;
-		by = amount_of(f, sum->args[!k], &down);
 		add_effect(w, field, down, by);
 		return;
 	}

@@ -14,11 +14,11 @@ struct owner {
 	spinlock_t lock;
 };
 
-struct owner *css_parent(struct owner *owner);	/* its body is elsewhere */
+struct owner *owner_online(struct owner *owner);	/* its body is elsewhere */
 
 static struct node *node_up(struct node *node)
 {
-	struct owner *up = css_parent(node->owner);
+	struct owner *up = owner_online(node->owner->parent);
 
 	return up ? up->node : NULL;
 }
