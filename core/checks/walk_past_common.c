@@ -32,15 +32,17 @@ struct context {
 	struct sl_findings *out;
 	struct sl_fn *fn;
 	const struct sl_cfg *cfg;
+	bool *seen;		/* per block, for reaches() */
 };
 
 /* Can @to run after @from, without another turn of a loop around both? */
 static bool reaches(const struct context *c, unsigned int from, unsigned int to)
 {
 	const struct sl_function *f = c->fn->f;
-	bool *seen = sl_alloc(c->prog->arena, f->nblocks * sizeof(*seen));
+	bool *seen = c->seen;
 	unsigned int i, s;
 
+	memset(seen, 0, f->nblocks * sizeof(*seen));
 	seen[from] = true;
 	for (i = c->cfg->order[from]; i < c->cfg->nrpo; i++) {
 		unsigned int b = c->cfg->rpo[i];
@@ -102,8 +104,10 @@ static bool start_moves(const struct context *c, const struct sl_walker *a,
 	return false;
 }
 
-/* The same number, or the same member of the same thing? */
-static bool same(const struct sl_function *f, unsigned int a, unsigned int b)
+#define SAME_DEPTH 8
+
+static bool same_to(const struct sl_function *f, unsigned int a, unsigned int b,
+		    unsigned int depth)
 {
 	const struct sl_value *x = &f->values[a], *y = &f->values[b];
 	unsigned int k;
@@ -118,9 +122,15 @@ static bool same(const struct sl_function *f, unsigned int a, unsigned int b)
 	if (x->kind != SL_V_LOAD && x->kind != SL_V_FIELD)
 		return false;
 	for (k = 0; k < x->nargs; k++)
-		if (!same(f, x->args[k], y->args[k]))
+		if (!depth || !same_to(f, x->args[k], y->args[k], depth - 1))
 			return false;
 	return true;
+}
+
+/* The same number, or the same member of the same thing? */
+static bool same(const struct sl_function *f, unsigned int a, unsigned int b)
+{
+	return same_to(f, a, b, SAME_DEPTH);
 }
 
 /* Do they begin at different members (x->memory, y->swap), of two trees? */
@@ -279,6 +289,9 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		c.fn = &prog->fns[i];
 		c.cfg = sl_fn_cfg(prog, c.fn);
 		n = sl_walkers_of(prog, c.fn, &list);
+		if (n > 1)
+			c.seen = sl_alloc(prog->arena, c.fn->f->nblocks *
+						       sizeof(*c.seen));
 		if (n)
 			sl_findings_seen(out, NAME, c.fn->f->loc.file)->walks += n;
 		for (a = 0; a < n; a++)

@@ -105,13 +105,13 @@ static const char *in_words(const struct sl_program *prog,
 	return "what varies";
 }
 
-/* Does value @u have @v among its operands? */
-static bool uses(const struct sl_value *u, unsigned int v)
+/* Has value @u one of those in @made among its operands? */
+static bool uses(const struct sl_value *u, const bool *made)
 {
 	unsigned int k;
 
 	for (k = u->kind == SL_V_PHI; k < u->nargs; k += 1 + (u->kind == SL_V_PHI))
-		if (u->args[k] == v)
+		if (made[u->args[k]])
 			return true;
 	return false;
 }
@@ -153,11 +153,9 @@ static void follow(const struct sl_program *prog, const struct sl_function *f,
 		for (i = 0; i < f->nvalues; i++) {
 			const struct sl_value *u = &f->values[i];
 
-			if (made[i] || (u->kind != SL_V_OP && u->kind != SL_V_PHI))
-				continue;
-			for (k = 0; k < f->nvalues && !made[i]; k++)
-				if (made[k] && uses(u, k))
-					made[i] = grew = true;
+			if (!made[i] && (u->kind == SL_V_OP || u->kind == SL_V_PHI) &&
+			    uses(u, made))
+				made[i] = grew = true;
 		}
 	}
 	for (i = 0; i < f->nevents; i++) {

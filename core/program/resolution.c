@@ -36,7 +36,7 @@ struct place {
 struct trail {
 	const struct sl_program *prog;
 	struct sl_resolution *r;
-	unsigned int nplaces, nfields;
+	unsigned int nplaces, nfields, nstamps;
 	struct place places[MAX_PLACES];
 	struct { const char *name; enum what what; } fields[MAX_FIELDS];
 	bool deadline;		/* compared as it is: with a time to come */
@@ -105,6 +105,8 @@ static bool stamp(struct trail *t, struct sl_fn *fn, unsigned int v,
 	const struct sl_value *val = &fn->f->values[v];
 	long long num;
 
+	if (++t->nstamps > MAX_PLACES)
+		return false;
 	if (val->kind == SL_V_PARAM && up && val->num >= 0 &&
 	    val->num < up->fn->f->events[up->event].nargs)
 		return stamp(t, up->fn,

@@ -5,7 +5,8 @@
 #include "base/guard.h"
 #include "program/step.h"
 
-#define MAX_CALLS 6
+#define MAX_CALLS 6	/* below one another */
+#define MAX_VISITS 200	/* in all: what takes more is no step */
 
 /* A search through one function for what is made of its node. */
 struct slice {
@@ -48,7 +49,10 @@ static bool of_node(struct slice *s, unsigned int v)
 
 	if (s->of_node[v])
 		return s->of_node[v] == 2;
+	if (s->fn->depth == SL_VALUES_MAX)
+		return false;
 	s->of_node[v] = 1;
+	s->fn->depth++;
 	if (v == s->phi || is_position(s, val) ||
 	    (val->kind == SL_V_PARAM && has_bit(s->params, val->num))) {
 		is = true;
@@ -61,6 +65,7 @@ static bool of_node(struct slice *s, unsigned int v)
 		     k += 1 + (val->kind == SL_V_PHI))
 			is = of_node(s, val->args[k]);
 	}
+	s->fn->depth--;
 	if (is)
 		s->of_node[v] = 2;
 	return is;
@@ -110,7 +115,9 @@ static void count_call(struct slice *s, unsigned int event)
 	if (sl_fn_calls(s->fn, event, SL_M_LOCK) ||
 	    sl_fn_calls(s->fn, event, SL_M_BARRIER)) {
 		s->cost->locks++;
-	} else if (s->fn->callee[event] && s->depth < MAX_CALLS) {
+	} else if (s->fn->callee[event] && s->depth < MAX_CALLS &&
+		   s->cost->visits < MAX_VISITS) {
+		s->cost->visits++;
 		if (sl_fn_descend(s->fn, event)) {
 			count_function(s, s->fn->callee[event], node, state);
 			note_most(s, event, s->cost->loads - before);
@@ -159,9 +166,11 @@ static void count_back(struct slice *s, unsigned int v, bool *seen)
 	const struct sl_value *val = &s->fn->f->values[v];
 	unsigned int k;
 
-	if (seen[v] || v == s->phi || !of_node(s, v))
+	if (seen[v] || v == s->phi || !of_node(s, v) ||
+	    s->fn->depth == SL_VALUES_MAX)
 		return;
 	seen[v] = true;
+	s->fn->depth++;
 	if (val->kind == SL_V_CALL) {
 		const struct sl_event *e = &s->fn->f->events[val->num];
 
@@ -172,6 +181,7 @@ static void count_back(struct slice *s, unsigned int v, bool *seen)
 		count_call(s, val->num);
 		for (k = 0; k < e->nargs; k++)
 			count_back(s, e->args[k], seen);
+		s->fn->depth--;
 		return;
 	}
 	if (val->kind == SL_V_LOAD) {
@@ -183,6 +193,7 @@ static void count_back(struct slice *s, unsigned int v, bool *seen)
 	for (k = val->kind == SL_V_PHI; k < val->nargs;
 	     k += 1 + (val->kind == SL_V_PHI))
 		count_back(s, val->args[k], seen);
+	s->fn->depth--;
 }
 
 /* "a.b/c.d" -> "a": what the object is that a path begins in. */

@@ -12,6 +12,7 @@ struct sl_step_cost {
 	unsigned int branches;
 	unsigned int locks;	/* locks and atomic operations on the way */
 	unsigned int unknown;	/* calls that the facts do not have */
+	unsigned int visits;	/* of functions below it */
 	unsigned int calls;	/* in the walk's own code */
 	unsigned int own;	/* loads there */
 	struct sl_fn *by;	/* what is called there, last; NULL: nothing */
