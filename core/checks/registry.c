@@ -15,7 +15,11 @@ static const struct sl_check *const checks[] = {
 	&sl_zero_delta_pass,
 	&sl_requeue_unchanged,
 	&sl_set_and_restore,
+	&sl_walk_past_common,
+	&sl_parent_recomputed,
+	&sl_hot_divide,
 	&sl_irqsave_nested,
+	&sl_clock_too_fine,
 	&sl_late_gate,
 };
 

@@ -19,24 +19,24 @@ struct sl_arena;
 struct sl_model;
 
 /* One line each: name of the set, its section in the files. */
-#define SL_MODEL_SETS(X)						\
-	X(CLOCK, "clocks")		/* functions: read a clock */	\
+#define SL_MODEL_SETS(X) \
+	X(CLOCK, "clocks")		/* functions: read a clock */ \
 	X(WALK_FIELD, "walk-fields")	/* record.field: towards the root */ \
-	X(WALK_STEP, "walk-steps")	/* functions: node -> parent */	\
+	X(WALK_STEP, "walk-steps")	/* functions: node -> parent */ \
 	X(WALK_ITERATOR, "walk-iterators") /* macro.number: make it */ \
 	X(LIST_FIELD, "list-fields")	/* record.field: never a walk */ \
 	X(NODE_INVARIANT, "node-invariant") /* record.field, var:NAME, f() */ \
 	X(BOUNDARY, "boundary")		/* functions: a path stops there */ \
-	X(COLD, "cold")			/* functions: cold */		\
+	X(COLD, "cold")			/* functions: cold */ \
 	X(HOT_ROOT, "hot-roots")	/* functions: hot paths begin */ \
 	X(RELAX, "relax")		/* functions: a loop that waits */ \
 	X(SEQ_RETRY, "seq-retry")	/* functions: reader must retry */ \
 	X(CLAIM, "test-and-set")	/* functions: only the first gets it */ \
 	X(SECTION, "write-sections")	/* functions: begin or end one */ \
 	X(LOCK, "locks")		/* functions: take or drop one */ \
-	X(BARRIER, "barriers")		/* functions: order memory */	\
-	X(HARMLESS, "harmless")		/* functions: order nothing */	\
-	X(UNLOCK, "unlocks")		/* functions: drop a lock */	\
+	X(BARRIER, "barriers")		/* functions: order memory */ \
+	X(HARMLESS, "harmless")		/* functions: order nothing */ \
+	X(UNLOCK, "unlocks")		/* functions: drop a lock */ \
 	X(BRIEF, "brief")		/* functions: neither wait nor take long */ \
 	X(STATIC_JUMP, "static-jumps")	/* functions: a key that hints don't tell of */ \
 	X(RQ_CLOCK, "rq-clock-updates") /* functions: renew a run queue's clock */ \
@@ -46,7 +46,7 @@ struct sl_model;
 	X(DEFERRAL, "deferrals")	/* functions: have something done later */ \
 	X(OVERHEAD, "overheads")	/* functions: around work, none of it */ \
 	X(MEMORY_WRITER, "memory-writers") /* functions: fill argument 0 */ \
-	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */	\
+	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */ \
 	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */ \
 	X(PAIR, "pairs")		/* out:in, functions or words in them */ \
 	X(IRQ_OFF, "irq-off")		/* functions: irqs are off after */ \
@@ -55,7 +55,13 @@ struct sl_model;
 	X(IRQ_RESTORE, "irq-restore")	/* functions: flags are the last argument */ \
 	X(IRQ_PROOF, "irq-proof")	/* functions: only with irqs off */ \
 	X(IRQ_NOT_RT, "irq-not-rt")	/* functions: no irq state on RT */ \
-	X(STATIC_KEY, "static-keys")	/* functions: test what they are given */
+	X(STATIC_KEY, "static-keys")	/* functions: test what they are given */ \
+	X(CYCLES, "cycle-clocks")	/* functions: clocks that count no ns */ \
+	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */ \
+	X(ATOMIC_ADD, "atomic-add")	/* functions: (n,) pointer: add there */ \
+	X(ATOMIC_SUB, "atomic-sub")	/* functions: the same, take away */ \
+	X(DIVIDE, "divides")		/* functions: divide by their 2nd argument */ \
+	X(DIVIDE_IN, "divide-anywhere")	/* functions: hot-divide looks all over */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

@@ -18,6 +18,7 @@ static enum shape set_shape(enum sl_set set)
 	case SL_M_LIST_FIELD:
 	case SL_M_RQ_FIELD:
 	case SL_M_IDLE_COUNTER:
+	case SL_M_STORED:
 		return FIELD;
 	case SL_M_NODE_INVARIANT:
 		return INVARIANT;

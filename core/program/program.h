@@ -13,6 +13,7 @@
 
 struct sl_between;
 struct sl_deps;
+struct sl_divides;
 struct sl_effects;
 struct sl_intervals;
 struct sl_irq;
@@ -49,6 +50,7 @@ struct sl_fn {
 	struct sl_puts *puts;		/* program/puts.h */
 	struct sl_irq *irq;		/* program/irq.h */
 	bool *derived;			/* program/derived.h */
+	struct sl_divides *divides;	/* program/divides.h */
 	unsigned char steps_state;	/* program/walk.h */
 	unsigned char relaxes;		/* program/wait.h */
 	unsigned char *scratch;		/* of searches over its values */

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * clock-too-fine: a fresh clock is read where a stored or a coarser one
+ * would give the same answer.
+ *
+ * Before:
+ *
+ *	now = sched_clock_cpu(cpu_of(rq));
+ *	if (now - cfs_rq->last_update < NSEC_PER_MSEC)
+ *		return;
+ *
+ * After:
+ *
+ *	now = rq_clock(rq);
+ *
+ * Seen are clock reads (reads); there are no walks here. The rules, and what
+ * must not be flagged: docs/checks/clock-too-fine.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/guard.h"
+#include "checks/checks.h"
+#include "program/deps.h"
+#include "program/resolution.h"
+#include "program/wait.h"
+
+#define NAME "clock-too-fine"
+
+/* A loop that polls needs a clock that moves on. */
+static bool polls(const struct sl_program *prog, struct sl_fn *fn,
+		  unsigned int event)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
+	unsigned int l = cfg->inner[fn->f->events[event].block];
+
+	for (; l != SL_NONE; l = cfg->loops[l].parent)
+		if (sl_loop_waits(prog, fn, &cfg->loops[l], event))
+			return true;
+	return false;
+}
+
+/* Is the clock asked for a CPU that a stored clock is there for? */
+static bool stored_beside(const struct sl_program *prog, struct sl_fn *fn,
+			  unsigned int event)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_dep *dep;
+	unsigned int k;
+
+	if (e->nargs != 1)
+		return false;
+	dep = sl_dep_of(prog, fn, e->args[0]);
+	for (k = 0; !dep->varies && k < dep->nfields; k++)
+		if (sl_model_has(prog->model, SL_M_STORED, dep->fields[k]))
+			return true;
+	return false;
+}
+
+static const char *in_words(struct sl_arena *arena, long long ns)
+{
+	/* "x < 1000000" may have become "x <= 999999". */
+	ns += ns % 10 == 9;
+	ns -= ns % 10 == 1;
+	if (ns % 1000000000 == 0)
+		return sl_printf(arena, "%lld s", ns / 1000000000);
+	if (ns % 1000000 == 0)
+		return sl_printf(arena, "%lld ms", ns / 1000000);
+	return sl_printf(arena, "%lld ns", ns);
+}
+
+static void report(const struct sl_program *prog, struct sl_fn *fn,
+		   unsigned int event, const struct sl_resolution *r,
+		   struct sl_findings *out)
+{
+	struct sl_arena *arena = prog->arena;
+	const struct sl_event *e = &fn->f->events[event];
+	struct sl_finding *f = sl_findings_add(out, NAME);
+	const char *unit = in_words(arena, r->unit);
+	bool stored = stored_beside(prog, fn, event);
+	struct sl_step *s;
+
+	f->function = fn->f->name;
+	f->loc = e->loc;
+	f->message = sl_printf(arena,
+		"%s() is read afresh on a hot path, and its time is only %s %s: a %s clock gives the same answer",
+		e->name, r->how, unit, stored ? "stored" : "coarser");
+	s = sl_finding_step(out, f, e->loc, fn->f->name,
+			    sl_printf(arena, "reads %s(), whose time is only %s %s, in %s()%s%s",
+				      e->name, r->how, unit, r->function,
+				      r->stamp ? ", by way of " : "",
+				      r->stamp ? r->stamp : ""));
+	s->kind = SL_STEP_READ;
+	s->name = e->name;
+	if (r->accumulated)
+		sl_finding_hazard(out, f, "sampling-bias", r->loc, r->function,
+			sl_printf(arena, "what passed is added up in %s: a clock that steps by ticks gives a task that runs in step with them too much or too little",
+				  r->stamp ? r->stamp : "a field"));
+	sl_finding_obligation(out, f, !r->accumulated,
+			      "the time is compared, not added up");
+	if (r->stamp)
+		sl_finding_obligation(out, f, false,
+			sl_printf(arena, "every store to %s takes the new clock too",
+				  r->stamp));
+	if (stored)
+		sl_finding_obligation(out, f, false,
+				      "the run queue's lock is held and its clock was brought up to date under it");
+	f->grade = r->accumulated || !stored ? SL_ADVICE : SL_REVIEW;
+	f->rewrite = stored && !r->accumulated ? "use-rq-clock" : NULL;
+	f->cost.hot_root = fn->hot;
+	f->cost.text = sl_printf(arena, "1 read of %s() a call, 0 needed; reached from %s",
+				 e->name, fn->hot);
+	f->cure = stored ? "take the run queue's stored clock, where its lock is held" :
+		  "take a clock that is stored at each tick (jiffies, ktime_get_coarse_ns())";
+}
+
+static void check_read(const struct sl_program *prog, struct sl_fn *fn,
+		       unsigned int event, struct sl_findings *out)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	struct sl_resolution r;
+
+	sl_findings_seen(out, NAME, fn->f->loc.file)->reads++;
+	if (SL_GUARD("clock-too-fine.hot", !fn->hot) ||
+	    SL_GUARD("clock-too-fine.cold", sl_fn_cfg(prog, fn)->cold[e->block]) ||
+	    SL_GUARD("clock-too-fine.cycles", sl_fn_calls(fn, event, SL_M_CYCLES)) ||
+	    SL_GUARD("clock-too-fine.polls", polls(prog, fn, event)))
+		return;
+	sl_resolution_of(prog, fn, event, &r);
+	if (SL_GUARD("clock-too-fine.fine", r.fine))
+		return;
+	report(prog, fn, event, &r, out);
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < prog->nfns; i++)
+		for (k = 0; k < prog->fns[i].f->nevents; k++)
+			if (prog->fns[i].f->events[k].kind == SL_E_CALL &&
+			    sl_fn_calls(&prog->fns[i], k, SL_M_CLOCK))
+				check_read(prog, &prog->fns[i], k, out);
+}
+
+const struct sl_check sl_clock_too_fine = {
+	.name = NAME,
+	.summary = "a fresh clock is read where a stored or coarser one gives the same answer",
+	.rewrites = "use-rq-clock",
+	.run = run,
+};

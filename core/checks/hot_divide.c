@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * hot-divide: a division at every level of a hot walk.
+ *
+ * Before:
+ *
+ *	for_each_sched_entity(se)
+ *		weight = weight * se->weight / cfs_rq_of(se)->weight;
+ *
+ * After: the ratio of each entity is kept beside its weight, and brought up
+ * to date when that changes.
+ *
+ * Outside of walks only where the model asks for it ([divide-anywhere]): a
+ * conversion whose result is only added up, which can be done when the sum is
+ * read. Seen are hot walks (walks), and divisions that they make (reads). The
+ * rules, and what must not be flagged: docs/checks/hot-divide.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/guard.h"
+#include "checks/checks.h"
+#include "program/divides.h"
+
+#define NAME "hot-divide"
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	struct sl_fn *fn;
+	const struct sl_walk *walk;	/* NULL: no walk */
+};
+
+static const struct sl_divide *last(const struct sl_divide *d)
+{
+	while (d->via)
+		d = d->via;
+	return d;
+}
+
+static void add_path(const struct context *c, struct sl_finding *f,
+		     const struct sl_divide *d)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_fn *fn = c->fn;
+	struct sl_step *s;
+
+	if (c->walk) {
+		s = sl_finding_step(c->out, f, c->walk->head, fn->f->name,
+				    sl_printf(arena, "walks along %s", c->walk->over));
+		s->kind = SL_STEP_WALK;
+		s->name = c->walk->over;
+	}
+	for (; d->via; d = d->via) {
+		s = sl_finding_step(c->out, f, fn->f->events[d->event].loc,
+				    fn->f->name,
+				    sl_printf(arena, "calls %s()", d->callee->f->name));
+		s->kind = SL_STEP_CALL;
+		s->name = d->callee->f->name;
+		fn = d->callee;
+	}
+	s = sl_finding_step(c->out, f, d->loc, fn->f->name,
+			    sl_printf(arena, "divides (%s) by %s", d->op, d->by));
+	s->kind = SL_STEP_DO;
+	s->name = d->op;
+}
+
+static void report(const struct context *c, const struct sl_divide *d)
+{
+	struct sl_arena *arena = c->prog->arena;
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	const struct sl_divide *where = last(d);
+	const char *root = c->fn->hot ? c->fn->hot : "";
+
+	f->function = c->fn->f->name;
+	f->loc = d->event == SL_NONE ? d->loc : c->fn->f->events[d->event].loc;
+	add_path(c, f, d);
+	f->grade = SL_ADVICE;
+	f->cost.hot_root = c->fn->hot;
+	f->cost.calls = d->calls;
+	if (c->walk) {
+		f->message = sl_printf(arena,
+			"a division (%s) by %s at every level of the walk along %s, on a hot path",
+			where->op, d->by, c->walk->over);
+		sl_finding_obligation(c->out, f, false,
+				      "the ratio changes less often than it is needed, or need not be exact");
+		f->cost.text = sl_printf(arena, "n divisions a walk of n levels; reached from %s",
+					 root);
+		f->cure = sl_printf(arena, "keep the ratio, or the reciprocal of %s, where %s is set, or multiply first and divide once for the walk",
+				    d->by, d->by);
+		return;
+	}
+	f->grade = SL_REVIEW;
+	f->message = sl_printf(arena,
+		"a division (%s) by %s on a hot path, whose result is only added up: one when the sum is read would do",
+		where->op, d->by);
+	sl_finding_hazard(c->out, f, "units-change", where->loc, c->fn->f->name,
+			  "the sum would be kept in another unit: all who read it have to convert it, and it may overflow earlier");
+	sl_finding_obligation(c->out, f, false,
+			      "every reader of the sum converts it");
+	f->cost.text = sl_printf(arena, "1 division a call, 0 needed; reached from %s", root);
+	f->cure = "add up what is divided, and divide (or shift) when the sum is read";
+}
+
+static bool every_level(const struct context *c, const struct sl_divide *d)
+{
+	const struct sl_divide *v;
+
+	for (v = d->via; v; v = v->via)
+		if (v->conditional)
+			return false;
+	return sl_runs_always(c->prog, c->fn, c->walk->loop, d->block);
+}
+
+static void check_walk(struct context *c, const struct sl_divide *list,
+		       unsigned int n)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++) {
+		const struct sl_divide *d = &list[i];
+
+		if (!c->walk->loop->in[d->block])
+			continue;
+		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
+		if (SL_GUARD("hot-divide.exact", d->summed) ||
+		    SL_GUARD("hot-divide.conditional", !every_level(c, d)))
+			continue;
+		report(c, d);
+	}
+}
+
+static void check_sums(struct context *c, const struct sl_divide *list,
+		       unsigned int n)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++) {
+		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
+		if (!SL_GUARD("hot-divide.used-otherwise", !list[i].only_summed))
+			report(c, &list[i]);
+	}
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { .prog = prog, .out = out };
+	unsigned int i, k, n;
+
+	for (i = 0; i < prog->nfns; i++) {
+		const struct sl_divide *list;
+		const struct sl_cfg *cfg;
+		struct sl_walk walk;
+
+		c.fn = &prog->fns[i];
+		if (SL_GUARD("hot-divide.hot", !c.fn->hot))
+			continue;
+		n = sl_divides_of(prog, c.fn, &list);
+		cfg = sl_fn_cfg(prog, c.fn);
+		for (k = 0; k < cfg->nloops; k++) {
+			if (!sl_walk_find(prog, c.fn, &cfg->loops[k], &walk))
+				continue;
+			sl_findings_seen(out, NAME, c.fn->f->loc.file)->walks++;
+			c.walk = &walk;
+			check_walk(&c, list, n);
+		}
+		c.walk = NULL;
+		if (!SL_GUARD("hot-divide.no-walk",
+			      !sl_model_has(prog->model, SL_M_DIVIDE_IN,
+					    c.fn->f->name)))
+			check_sums(&c, list, n);
+	}
+}
+
+const struct sl_check sl_hot_divide = {
+	.name = NAME,
+	.summary = "a division at every level of a hot walk",
+	.run = run,
+};

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * walk-past-common: two walks over related nodes, of which the second undoes
+ * what the first did to the ancestors that both have.
+ *
+ * Before:
+ *
+ *	for (g = task->group; g; g = g->parent)
+ *		g->nr--;
+ *	task->group = to;
+ *	for (g = to; g; g = g->parent)
+ *		g->nr++;
+ *
+ * After: both end at the first group that is above either.
+ *
+ * Seen are walks that a function begins (walks), and pairs of them, one after
+ * the other (reads). The rules, and what must not be flagged:
+ * docs/checks/walk-past-common.md.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/guard.h"
+#include "checks/checks.h"
+#include "program/deps.h"
+#include "program/walkers.h"
+
+#define NAME "walk-past-common"
+
+struct context {
+	const struct sl_program *prog;
+	struct sl_findings *out;
+	struct sl_fn *fn;
+	const struct sl_cfg *cfg;
+	bool *seen;		/* per block, for reaches() */
+};
+
+/* Can @to run after @from, without another turn of a loop around both? */
+static bool reaches(const struct context *c, unsigned int from, unsigned int to)
+{
+	const struct sl_function *f = c->fn->f;
+	bool *seen = c->seen;
+	unsigned int i, s;
+
+	memset(seen, 0, f->nblocks * sizeof(*seen));
+	seen[from] = true;
+	for (i = c->cfg->order[from]; i < c->cfg->nrpo; i++) {
+		unsigned int b = c->cfg->rpo[i];
+
+		if (!seen[b])
+			continue;
+		for (s = 0; s < f->blocks[b].nsucc; s++) {
+			unsigned int n = f->blocks[b].succ[s].to;
+
+			if (c->cfg->order[n] > i)
+				seen[n] = true;
+		}
+	}
+	return seen[to];
+}
+
+static bool after(const struct context *c, unsigned int a_block,
+		  unsigned int a_event, unsigned int b_block,
+		  unsigned int b_event)
+{
+	if (c->cfg->order[a_block] == SL_NONE || c->cfg->order[b_block] == SL_NONE)
+		return false;
+	if (a_block == b_block)
+		return a_event != SL_NONE && b_event != SL_NONE &&
+		       a_event < b_event;
+	return reaches(c, a_block, b_block);
+}
+
+/*
+ * Is something stored between the walks that says where the second begins,
+ * so that the same expression means another node?
+ */
+static bool start_moves(const struct context *c, const struct sl_walker *a,
+			const struct sl_walker *b)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_dep *dep = b->start == SL_NONE ? NULL :
+				   sl_dep_of(c->prog, c->fn, b->start);
+	unsigned int i, k;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		const char *field;
+
+		if (e->kind != SL_E_STORE || !e->nargs ||
+		    !after(c, a->block, a->event, e->block, i) ||
+		    !after(c, e->block, i, b->block, b->event))
+			continue;
+		field = sl_place_field(c->prog, f, e->args[0], e->name);
+		if (!*field || !strncmp(field, "var:", 4))
+			continue;
+		for (k = 0; dep && k < dep->nfields; k++)
+			if (!strcmp(dep->fields[k], field))
+				return true;
+		if (b->event != SL_NONE &&
+		    sl_fn_reads_field(c->prog, c->fn->callee[b->event], field))
+			return true;
+	}
+	return false;
+}
+
+#define SAME_DEPTH 8
+
+static bool same_to(const struct sl_function *f, unsigned int a, unsigned int b,
+		    unsigned int depth)
+{
+	const struct sl_value *x = &f->values[a], *y = &f->values[b];
+	unsigned int k;
+
+	if (a == b)
+		return true;
+	if (x->kind != y->kind || x->num != y->num || x->nargs != y->nargs ||
+	    !x->text != !y->text || (x->text && strcmp(x->text, y->text)))
+		return false;
+	if (x->kind == SL_V_CONST || x->kind == SL_V_ADDR)
+		return true;
+	if (x->kind != SL_V_LOAD && x->kind != SL_V_FIELD)
+		return false;
+	for (k = 0; k < x->nargs; k++)
+		if (!depth || !same_to(f, x->args[k], y->args[k], depth - 1))
+			return false;
+	return true;
+}
+
+/* The same number, or the same member of the same thing? */
+static bool same(const struct sl_function *f, unsigned int a, unsigned int b)
+{
+	return same_to(f, a, b, SAME_DEPTH);
+}
+
+/* Do they begin at different members (x->memory, y->swap), of two trees? */
+static bool other_member(const struct sl_function *f, const struct sl_walker *a,
+			 const struct sl_walker *b)
+{
+	const struct sl_value *x, *y;
+
+	if (a->start == SL_NONE || b->start == SL_NONE)
+		return false;
+	x = &f->values[a->start];
+	y = &f->values[b->start];
+	return x->kind == SL_V_FIELD && y->kind == SL_V_FIELD &&
+	       strcmp(x->text, y->text);
+}
+
+static bool zero(const struct sl_function *f, unsigned int v)
+{
+	return f->values[v].kind == SL_V_CONST && !f->values[v].text &&
+	       !f->values[v].num;
+}
+
+/*
+ * change(task, flags, 0) and change(task, 0, flags): one function, to which
+ * what was given as one thing is given as the other.
+ */
+static bool swapped(const struct context *c, const struct sl_walker *a,
+		    const struct sl_walker *b)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_event *x, *y;
+	unsigned int i, j;
+
+	if (a->event == SL_NONE || b->event == SL_NONE || a->in != b->in)
+		return false;
+	x = &f->events[a->event];
+	y = &f->events[b->event];
+	for (i = 0; i < x->nargs && i < y->nargs; i++)
+		for (j = 0; j < x->nargs && j < y->nargs; j++)
+			if (i != j && !zero(f, x->args[i]) &&
+			    zero(f, x->args[j]) && zero(f, y->args[i]) &&
+			    same(f, x->args[i], y->args[j]))
+				return true;
+	return false;
+}
+
+/* The field that one adds to and the other takes as much from; or NULL. */
+static const char *undone(const struct context *c, const struct sl_walker *a,
+			  const struct sl_walker *b)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < a->neffects; i++) {
+		const struct sl_walker_effect *x = &a->effects[i];
+
+		for (k = 0; k < b->neffects; k++) {
+			const struct sl_walker_effect *y = &b->effects[k];
+
+			if (strcmp(x->field, y->field) ||
+			    SL_GUARD("walk-past-common.same-way", x->down == y->down) ||
+			    SL_GUARD("walk-past-common.unclear", x->unclear || y->unclear))
+				continue;
+			if (SL_GUARD("walk-past-common.amount",
+				     (x->by.v == SL_NONE) != (y->by.v == SL_NONE) ||
+				     (x->by.v == SL_NONE ? x->by.num != y->by.num :
+				      !same(c->fn->f, x->by.v, y->by.v))))
+				continue;
+			return x->field;
+		}
+	}
+	return NULL;
+}
+
+/* Do they begin at different nodes? */
+static bool apart(const struct context *c, const struct sl_walker *a,
+		  const struct sl_walker *b)
+{
+	if (a->start != SL_NONE && b->start != SL_NONE &&
+	    !same(c->fn->f, a->start, b->start))
+		return true;
+	return start_moves(c, a, b);
+}
+
+static void add_step(struct context *c, struct sl_finding *f,
+		     const struct sl_walker *w, const char *name)
+{
+	struct sl_arena *arena = c->prog->arena;
+	struct sl_step *s;
+
+	s = sl_finding_step(c->out, f, w->loc, c->fn->f->name,
+			    w->event == SL_NONE ?
+			    sl_printf(arena, "walks along %s", w->walk.over) :
+			    sl_printf(arena, "calls %s(), which walks along %s",
+				      name, w->walk.over));
+	s->kind = w->event == SL_NONE ? SL_STEP_WALK : SL_STEP_CALL;
+	s->name = name;
+}
+
+static const char *name_of(const struct context *c, const struct sl_walker *w)
+{
+	return w->event == SL_NONE ? w->walk.over :
+				     c->fn->f->events[w->event].name;
+}
+
+static void report(struct context *c, const struct sl_walker *a,
+		   const struct sl_walker *b, const char *field)
+{
+	struct sl_arena *arena = c->prog->arena;
+	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	const char *name = name_of(c, b), *first = name_of(c, a);
+
+	f->function = c->fn->f->name;
+	f->loc = a->loc;
+	f->message = sl_printf(arena,
+		"two walks run to the root, by %s%s and by %s%s: what the first does to %s of the ancestors that both have, the second undoes",
+		first, a->event == SL_NONE ? "" : "()",
+		name, b->event == SL_NONE ? "" : "()",
+		field ? field : "the state");
+	add_step(c, f, a, name_of(c, a));
+	add_step(c, f, b, name);
+	sl_finding_obligation(c->out, f, false,
+			      "nobody looks at the ancestors between the two walks, or nobody who does needs to see the change");
+	f->grade = SL_ADVICE;
+	f->cost.hot_root = c->fn->hot;
+	f->cost.text = sl_printf(arena, "2 turns for each ancestor that both have, 0 needed%s%s",
+				 c->fn->hot ? "; reached from " : "",
+				 c->fn->hot ? c->fn->hot : "");
+	f->cure = "find the nearest common ancestor first, and let both walks end below it";
+}
+
+static void judge(struct context *c, const struct sl_walker *a,
+		  const struct sl_walker *b)
+{
+	const char *field = NULL;
+
+	if (!after(c, a->block, a->event, b->block, b->event))
+		return;
+	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
+	if (!swapped(c, a, b) && !(field = undone(c, a, b)))
+		return;
+	if (SL_GUARD("walk-past-common.stops", a->stops || b->stops) ||
+	    SL_GUARD("walk-past-common.hierarchy", strcmp(a->walk.over, b->walk.over)) ||
+	    SL_GUARD("walk-past-common.member", other_member(c->fn->f, a, b)) ||
+	    SL_GUARD("walk-past-common.same-start", !apart(c, a, b)))
+		return;
+	report(c, a, b, field);
+}
+
+static void run(const struct sl_program *prog, struct sl_findings *out)
+{
+	struct context c = { .prog = prog, .out = out };
+	struct sl_walker *list;
+	unsigned int i, a, b, n;
+
+	for (i = 0; i < prog->nfns; i++) {
+		c.fn = &prog->fns[i];
+		c.cfg = sl_fn_cfg(prog, c.fn);
+		n = sl_walkers_of(prog, c.fn, &list);
+		if (n > 1)
+			c.seen = sl_alloc(prog->arena, c.fn->f->nblocks *
+						       sizeof(*c.seen));
+		if (n)
+			sl_findings_seen(out, NAME, c.fn->f->loc.file)->walks += n;
+		for (a = 0; a < n; a++)
+			for (b = 0; b < n; b++)
+				if (a != b)
+					judge(&c, &list[a], &list[b]);
+	}
+}
+
+const struct sl_check sl_walk_past_common = {
+	.name = NAME,
+	.summary = "two walks over related nodes don't stop at their common ancestor",
+	.run = run,
+};

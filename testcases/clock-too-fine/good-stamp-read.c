@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+static void group_tick(struct group *group)
+{
+	u64 now = local_clock();
+
+	if (now - group->stamp < NSEC_PER_MSEC)
+		return;
+	group->stamp = now;
+	group->level++;
+}
+
+u64 group_last(struct group *group)
+{
+	return group->stamp;
+}
+
+void update_process_times(struct group *group)
+{
+	group_tick(group);
+}
+
+/*
+ * check-name: another function hands out the stamp
+ * check: clock-too-fine
+ * check-findings: none
+ * check-seen: reads=1
+ */

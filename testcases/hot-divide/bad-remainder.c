@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct load {
+	unsigned long weight;
+};
+
+struct queue {
+	struct load load;
+};
+
+struct entity {
+	struct entity *parent;
+	struct queue *queue;
+	struct load load;
+	bool on_rq;
+	u64 vtime;
+	u64 last;
+};
+
+void task_tick_fair(struct entity *se, u64 now)
+{
+	for (; se; se = se->parent)
+		se->last = now % se->load.weight;	/* @walk */
+}
+
+/*
+ * check-name: a remainder is a division
+ * check: hot-divide
+ * check-finding: @walk advice task_tick_fair %
+ * check-seen: walks=1 reads=1
+ */

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct load {
+	unsigned long weight;
+};
+
+struct queue {
+	struct load load;
+};
+
+struct entity {
+	struct entity *parent;
+	struct queue *queue;
+	struct load load;
+	bool on_rq;
+	u64 vtime;
+	u64 last;
+};
+
+u64 div_u64(u64 dividend, u32 divisor);
+
+void account_user_time(struct entity *se, u64 ns, u64 pages)
+{
+	se->vtime += div_u64(ns, 1000) * pages;	/* @divide */
+}
+
+/*
+ * check-name: a unit is converted at each update, and only the sum is used
+ * check: hot-divide
+ * check-model: anywhere.model
+ * check-finding: @divide review account_user_time div_u64 hazard=units-change
+ * check-seen: reads=1
+ */

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct load {
+	unsigned long weight;
+};
+
+struct queue {
+	struct load load;
+};
+
+struct entity {
+	struct entity *parent;
+	struct queue *queue;
+	struct load load;
+	bool on_rq;
+	u64 vtime;
+	u64 last;
+};
+
+static void charge(struct entity *se, u64 delta)
+{
+	se->vtime += delta * 1024 / se->load.weight;
+}
+
+void task_tick_fair(struct entity *se, u64 delta)
+{
+	for (; se; se = se->parent)
+		charge(se, delta);
+}
+
+/*
+ * check-name: the same where a helper adds it up
+ * check: hot-divide
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */

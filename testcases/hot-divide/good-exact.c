@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct load {
+	unsigned long weight;
+};
+
+struct queue {
+	struct load load;
+};
+
+struct entity {
+	struct entity *parent;
+	struct queue *queue;
+	struct load load;
+	bool on_rq;
+	u64 vtime;
+	u64 last;
+};
+
+void task_tick_fair(struct entity *se, u64 delta)
+{
+	for (; se; se = se->parent)
+		se->vtime += delta * 1024 / se->load.weight;
+}
+
+/*
+ * check-name: virtual time grows by the quotient: an error would grow with it
+ * check: hot-divide
+ * check-findings: none
+ * check-seen: walks=1 reads=1
+ */

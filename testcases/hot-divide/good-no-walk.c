@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct load {
+	unsigned long weight;
+};
+
+struct queue {
+	struct load load;
+};
+
+struct entity {
+	struct entity *parent;
+	struct queue *queue;
+	struct load load;
+	bool on_rq;
+	u64 vtime;
+	u64 last;
+};
+
+u64 div_u64(u64 dividend, u32 divisor);
+
+void account_user_time(struct entity *se, u64 ns)
+{
+	se->vtime += div_u64(ns, 1000);
+	for (; se; se = se->parent)
+		se->last = ns;
+}
+
+/*
+ * check-name: a sum outside of walks: not looked at unless it is asked for
+ * check: hot-divide
+ * check-findings: none
+ * check-seen: walks=1
+ */

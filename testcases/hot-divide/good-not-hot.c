@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct load {
+	unsigned long weight;
+};
+
+struct queue {
+	struct load load;
+};
+
+struct entity {
+	struct entity *parent;
+	struct queue *queue;
+	struct load load;
+	bool on_rq;
+	u64 vtime;
+	u64 last;
+};
+
+void show_weights(struct entity *se, u64 now)
+{
+	for (; se; se = se->parent)
+		se->last = now / se->load.weight;
+}
+
+void task_tick_fair(struct entity *se)
+{
+	for (; se; se = se->parent)
+		se->last++;
+}
+
+/*
+ * check-name: nobody is known to run this often
+ * check: hot-divide
+ * check-findings: none
+ * check-seen: walks=1
+ */
