@@ -48,6 +48,23 @@ is_equal "$(ls "$patches")" '0001-sched-psi-Read-cpu_clock-once-per-walk-in-task
 passes '--from: the same patch' sh -c 'printf "%s\n" "$(cat "$1"/0001*)" | cmp - "$2"' - "$patches" "$tmp/first"
 is_equal "$(fingerprint_of "$tree")" "$before" 'the tree is only read'
 
+# What no rewrite is written for, no --accept helps; what is known stays.
+jq -c '.findings[].rewrite = "not-written"' "$tmp/report.json" >"$tmp/other.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/other.json"
+is_equal "$status:$out" '0:' 'no such rewrite: no patch'
+is_like "$err" 'refused: kernel/sched/psi.c:[0-9]*: task_change\(\): there is no rewrite not-written yet' 'no such rewrite: said so'
+is_unlike "$err" '--accept' 'no such rewrite: nothing to accept'
+is_like "$err" '0 patches for 0 findings; 0 not accepted; 1 refused; 0 not analysed' 'no such rewrite: counted'
+jq -c '.findings[].rewrite = null' "$tmp/report.json" >"$tmp/other.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/other.json"
+is_like "$err" 'refused: .*: there is no rewrite for it$' 'no rewrite at all: said so'
+for kind in kept baseline; do
+	jq -c --arg kind "$kind" '.findings[].suppressions = [{kind: $kind, commit: null, reason: "so"}]' "$tmp/report.json" >"$tmp/other.json"
+	run "$schedlint" fix -C "$tree" --from "$tmp/other.json" --accept seqcount-backdate
+	is_equal "$status:$out" '0:' "$kind: no patch"
+	is_like "$err" '1 finding is left as it is: kept by Linux on purpose, or in the baseline' "$kind: said so"
+done
+
 # git am and patch -p1 give the same, and the check is silent then.
 cp -r "$tree" "$tmp/am"
 cp -r "$tree" "$tmp/p1"
