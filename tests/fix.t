@@ -112,6 +112,33 @@ is_like "$(cat "$patches"/*)" '^Subject: \[PATCH RFC 2/2\] sched/psi' 'numbered,
 cp -r "$tree" "$tmp/series"
 passes 'the series applies in order' sh -c 'cd "$1" && for p in "$2"/0*.patch; do patch -s -p1 <"$p" || exit 1; done' - "$tmp/series" "$patches"
 
+# Walks that share a patch: each has a cost, and only the first one's is spelled out.
+cp -r "$tree" "$tmp/two"
+cat >"$tmp/two/kernel/sched/fair.c" <<'EOF'
+// SPDX-License-Identifier: GPL-2.0-only
+#include <group.h>
+
+static void fair_charge(struct group *group, int cpu)
+{
+	group_account(group, cpu_clock(cpu));
+}
+
+void fair_tick(struct group *group, int cpu)
+{
+	for (; group; group = group->parent)
+		fair_charge(group, cpu);
+}
+
+void fair_wakeup(struct group *group, int cpu)
+{
+	for (; group; group = group->parent)
+		fair_charge(group, cpu);
+}
+EOF
+run "$schedlint" fix -C "$tmp/two" kernel/sched/fair.c
+is_like "$(printf '%s' "$out" | tr '\n' ' ')" 'That costs n reads of cpu_clock\(\) a walk of n levels, 1 needed[^.]*\. The other walks cost the like, on paths of their own\.' \
+	'two walks in one patch: what each costs'
+
 # Wrong usage.
 run "$schedlint" fix -C "$tree" --accept no-such-hazard
 is_equal "$status" 2 'an unknown hazard: exit status 2'
