@@ -194,7 +194,8 @@ endif
 
 # $(call anew,GOALS): a second make, which finds what the first has installed;
 # its commands are not what the user wants to read. With as many jobs as there
-# are processors, unless the user has said how many.
+# are processors, unless the user has said how many: the + before it hands the
+# jobs on.
 anew = echo "schedlint: make $(1)" >&2; $(MAKE) --no-print-directory -s \
 	$(if $(findstring jobserver,$(MAKEFLAGS)),,-j"$$(nproc)") $(1)
 # Kernels are built by make, too: these are not for them.
@@ -219,25 +220,25 @@ deps:	## install by apt what is missing, as root or by sudo
 	@sh scripts/deps.sh
 
 demo: deps	## findings and patches of psi.c in Linux 6.1; TREE=dir [OUT=dir]: of your own tree
-	@$(call anew,all)
+	+@$(call anew,all)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/demo \
 		$(if $(TREE),$(call quote,$(TREE)) $(if $(OUT),$(call quote,$(OUT))))
 
 # The quick ones first; each is started as it is, whatever it is written in.
 test: deps	## build and run all tests
-	@set -e; for cc in $(TEST_CC); do \
+	+@set -e; for cc in $(TEST_CC); do \
 		if $$cc --version >/dev/null 2>&1; then \
 			$(call anew,all CC="$$cc"); \
 		else \
 			echo "schedlint: note: no $$cc here: its plugin is not tested" >&2; \
 		fi; \
 	done
-	@$(call anew,test-programs)
+	+@$(call anew,test-programs)
 	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
 		$(PROVE) --exec '' $(UNIT_BIN) $(sort $(wildcard tests/*.t))
 
 mutate: deps	## is each guard of the checks needed by a testcase? GUARDS="names"
-	@$(call anew,all test-programs $(MUTANT))
+	+@$(call anew,all test-programs $(MUTANT))
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) tests/mutate $(GUARDS)
 
 inject: deps	## are clock reads put into real kernels found? VERSIONS="6.1 5.10" KIND=walk DIRS=kernel
@@ -247,7 +248,7 @@ inject: deps	## are clock reads put into real kernels found? VERSIONS="6.1 5.10"
 		tests/inject/run
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
-	@$(call anew,all bench-programs)
+	+@$(call anew,all bench-programs)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
 

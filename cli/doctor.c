@@ -220,7 +220,7 @@ static void look_at_config(struct doctor *d, const struct sl_config *config,
 			   const char *dir)
 {
 	if (!config)
-		missing(d, "configuration", sl_printf(d->arena, "%s/.config: give -O OUT (scripts/configure-kernel makes one)", dir));
+		missing(d, "configuration", sl_printf(d->arena, "%s/.config: give -O OUT (make O=OUT defconfig makes one)", dir));
 	else if (config->clang)
 		missing(d, "configuration", sl_printf(d->arena, "%s is for clang (LLVM=1): GCC checks are skipped", config->path));
 	else

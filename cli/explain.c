@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include <argp.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -11,7 +12,8 @@
 
 static const char doc[] =
 	"Tell all about a check, or about a hazard that findings name: what it "
-	"is about, what is left alone and why, and what Linux did about it. Or, "
+	"is about, what is left alone and why, and what Linux did about it. The "
+	"name of a rewrite gives the checks that it cures. Or, "
 	"with --why-not, what is known of a line, and why checks find nothing "
 	"there.\v"
 	"Examples:\n"
@@ -54,13 +56,32 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (!x->name && !x->line)
-			argp_error(state, "which check or hazard?");
+			argp_error(state, "which check, hazard or rewrite?");
 		if (x->name && x->line)
 			argp_error(state, "a name, or --why-not: not both");
 		return 0;
 	default:
 		return sl_session_option(&x->s, key, arg, state);
 	}
+}
+
+/* Is @name in @list, names with commas between them? */
+static bool cures(const char *list, const char *name)
+{
+	size_t n;
+
+	for (; list && *list; list += n + (list[n] == ','))
+		if ((n = strcspn(list, ",")) == strlen(name) && !memcmp(list, name, n))
+			return true;
+	return false;
+}
+
+/* Does the page @page tell about @name, its own or that of a rewrite? */
+static bool tells(const struct sl_page *page, const char *name)
+{
+	const struct sl_check *check = strcmp(page->kind, "check") ? NULL : sl_check_find(page->name);
+
+	return !strcmp(page->name, name) || (check && cures(check->rewrites, name));
 }
 
 static const char *known(struct sl_arena *arena)
@@ -75,10 +96,11 @@ static const char *known(struct sl_arena *arena)
 
 int sl_cmd_explain(int argc, char **argv)
 {
-	static const struct argp argp = { options, parse, "CHECK|HAZARD", doc, NULL, NULL, NULL };
+	static const struct argp argp = { options, parse, "CHECK|HAZARD|REWRITE", doc, NULL, NULL, NULL };
 	struct sl_arena *arena = sl_arena_new();
 	const struct sl_page *page;
 	struct explain x = { .s.arena = arena };
+	bool any = false;
 	int status;
 
 	argp_parse(&argp, argc, argv, 0, NULL, &x);
@@ -87,11 +109,14 @@ int sl_cmd_explain(int argc, char **argv)
 		sl_arena_free(arena);
 		return status;
 	}
-	for (page = sl_pages; page->name && strcmp(page->name, x.name); page++)
-		;
-	if (!page->name)
+	for (page = sl_pages; page->name; page++) {
+		if (!tells(page, x.name))
+			continue;
+		printf("%s%s", any ? "\n" : "", page->text);
+		any = true;
+	}
+	if (!any)
 		sl_die("there is no page about '%s'; known: %s", x.name, known(arena));
-	fputs(page->text, stdout);
 	sl_stdout_done(0);
 	sl_arena_free(arena);
 	return SL_EXIT_OK;

@@ -29,7 +29,7 @@ struct fix {
 	const char *from, *output;
 	bool dry_run, in_place;
 	struct sl_journal journal;	/* and the tree's lock */
-	unsigned int naccepted;
+	unsigned int naccepted, nadvice;	/* advice that was not accepted */
 	const char **accepted;	/* hazards */
 };
 
@@ -176,11 +176,14 @@ static const char *hazard_names(struct sl_arena *arena, const struct sl_finding 
 	return out;
 }
 
-/* The findings to rewrite; says which are advice and stay so. */
+/*
+ * The findings to rewrite; says which are advice and stay so. Those without a
+ * rewrite are among them, to be refused: whatever was accepted wouldn't help.
+ */
 static const struct sl_finding **choose(struct fix *x, const struct sl_findings *fs, unsigned int *n)
 {
 	const struct sl_finding **list = NULL;
-	unsigned int i;
+	unsigned int i, nknown = 0;
 
 	*n = 0;
 	for (i = 0; i < fs->n; i++) {
@@ -188,14 +191,22 @@ static const struct sl_finding **choose(struct fix *x, const struct sl_findings 
 
 		if (x->from && !wanted(x, f))
 			continue;
-		if (accepted(x, f)) {
+		if (sl_finding_known(f)) {
+			nknown++;
+			continue;
+		}
+		if (accepted(x, f) || !sl_rewrite_known(f->rewrite)) {
 			*(const struct sl_finding **)sl_push(x->s.arena, &list, n, sizeof(*list)) = f;
 			continue;
 		}
 		say_finding(f, "advice", NULL, f->nhazards ?
 			    sl_printf(x->s.arena, "no patch without --accept %s", hazard_names(x->s.arena, f)) :
 			    "no patch");
+		x->nadvice++;
 	}
+	if (nknown)
+		sl_say("%u finding%s left as %s: kept by Linux on purpose, or in the baseline", nknown,
+		       nknown == 1 ? " is" : "s are", nknown == 1 ? "it is" : "they are");
 	return list;
 }
 
@@ -326,8 +337,8 @@ int sl_cmd_fix(int argc, char **argv)
 	for (i = 0; i < result->npatches; i++)
 		cured += result->patches[i].nfindings;
 	write_result(&x, result);
-	sl_say("%u patch%s for %u finding%s; %u refused; %u not analysed", result->npatches,
-	       result->npatches == 1 ? "" : "es", cured, cured == 1 ? "" : "s", result->nrefusals, gaps);
+	sl_say("%u patch%s for %u finding%s; %u not accepted; %u refused; %u not analysed", result->npatches,
+	       result->npatches == 1 ? "" : "es", cured, cured == 1 ? "" : "s", x.nadvice, result->nrefusals, gaps);
 	sl_arena_free(arena);
 	return gaps ? SL_EXIT_GAPS : SL_EXIT_OK;
 }

@@ -7,6 +7,7 @@
 #include "checks/check.h"
 #include "cli.h"
 #include "options.h"
+#include "rewriter/rewrite.h"
 
 static const struct argp_option options[] = {
 	{ "format", SL_OPT_FORMAT, "FORMAT", 0, "text (the default) or json", 0 },
@@ -14,7 +15,8 @@ static const struct argp_option options[] = {
 };
 
 static const char doc[] =
-	"Name the checks, what each finds, and the rewrites that cure it.\v"
+	"Name the checks, what each finds, and the rewrites that cure it. Those "
+	"that fix does not write yet are named so.\v"
 	"Examples:\n"
 	"  schedlint list\n"
 	"  schedlint list --format json";
@@ -32,30 +34,48 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	}
 }
 
-static void print_text(void)
+/* The next name of a list with commas, or NULL; @list moves on. */
+static const char *next_rewrite(struct sl_arena *arena, const char **list)
 {
-	const struct sl_check *check;
-	unsigned int i;
+	const char *name;
+	size_t n;
 
-	for (i = 0; (check = sl_check_at(i)); i++)
-		printf("%s: %s (rewrites: %s)\n", check->name, check->summary,
-		       check->rewrites && *check->rewrites ? check->rewrites : "none");
+	if (!*list)
+		return NULL;
+	*list += strspn(*list, ", ");
+	n = strcspn(*list, ", ");
+	name = n ? sl_intern_n(arena, *list, n) : NULL;
+	*list += n;
+	return name;
 }
 
-/* A list with commas becomes an array. */
-static void print_rewrites(struct sl_json *j, struct sl_arena *arena,
-			   const char *list)
+static void print_text(void)
 {
-	sl_json_open(j, '[');
-	while (list && *list) {
-		size_t n;
+	struct sl_arena *arena = sl_arena_new();
+	const struct sl_check *check;
+	const char *list, *name;
+	unsigned int i, n;
 
-		list += strspn(list, ", ");
-		n = strcspn(list, ", ");
-		if (n)
-			sl_json_str(j, sl_intern_n(arena, list, n));
-		list += n;
+	for (i = 0; (check = sl_check_at(i)); i++) {
+		printf("%s: %s (rewrites: ", check->name, check->summary);
+		list = check->rewrites;
+		for (n = 0; (name = next_rewrite(arena, &list)); n++)
+			printf("%s%s%s", n ? ", " : "", name, sl_rewrite_known(name) ? "" : " not yet");
+		printf("%s)\n", n ? "" : "none");
 	}
+	sl_arena_free(arena);
+}
+
+/* A list with commas becomes an array; of those that are written, if so asked. */
+static void print_rewrites(struct sl_json *j, struct sl_arena *arena,
+			   const char *list, bool written)
+{
+	const char *name;
+
+	sl_json_open(j, '[');
+	while ((name = next_rewrite(arena, &list)))
+		if (!written || sl_rewrite_known(name))
+			sl_json_str(j, name);
 	sl_json_close(j, ']');
 }
 
@@ -77,7 +97,9 @@ static int print_json(void)
 		sl_json_key(&j, "summary");
 		sl_json_str(&j, check->summary);
 		sl_json_key(&j, "rewrites");
-		print_rewrites(&j, arena, check->rewrites);
+		print_rewrites(&j, arena, check->rewrites, false);
+		sl_json_key(&j, "written");
+		print_rewrites(&j, arena, check->rewrites, true);
 		sl_json_close(&j, '}');
 	}
 	sl_json_close(&j, ']');

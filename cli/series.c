@@ -249,8 +249,8 @@ static struct sl_mail cover(struct series *s, const struct sl_rw_patch *patches,
 		any |= rfc[i];
 	head(f, s, any ? "PATCH RFC" : "PATCH", 0, "*** SUBJECT HERE ***", true);
 	fprintf(f, "*** BLURB HERE: where it was measured, before and after ***\n\n"
-		"Found and written by schedlint %s. Each patch stands for itself and says what was\n"
-		"proved and what was not; nothing was measured.\n\n", SL_VERSION);
+		"Found and written by schedlint %s. Each patch says what was proved and\n"
+		"what was not; nothing was measured.\n\n", SL_VERSION);
 	for (i = 0; i < s->n; i++)
 		fprintf(f, "  %u/%u %s%s (%u finding%s)\n", i + 1, s->n, rfc[i] ? "RFC: " : "", subjects[i],
 			patches[i].nfindings, patches[i].nfindings == 1 ? "" : "s");

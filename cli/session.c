@@ -93,7 +93,7 @@ static const char *choose_base(struct sl_session *c, const struct sl_tree *tree,
 	if (out)
 		return out;
 	if (!tree->in_place)
-		sl_die("no configuration: '%s' has no .config; give -O OUT, a folder that holds one (scripts/configure-kernel makes it)", tree->given);
+		sl_die("no configuration: '%s' has no .config; give -O OUT, a folder that holds one (make O=OUT defconfig makes one)", tree->given);
 	return tree->path;
 }
 
@@ -125,7 +125,7 @@ void sl_session_build(struct sl_session *c)
 	base = choose_base(c, tree, &replay);
 	config = sl_config_read(c->arena, base);
 	if (!config)
-		sl_die("no configuration: cannot read %s/.config: %s (scripts/configure-kernel makes a folder with one)", base, strerror(errno));
+		sl_die("no configuration: cannot read %s/.config: %s (make O=OUT defconfig makes one)", base, strerror(errno));
 	if (config->clang) {
 		for (i = 0; i < b->ntargets; i++)
 			sl_build_gap(b, b->targets[i]->path, "GCC checks skipped: built by clang (LLVM=1)");

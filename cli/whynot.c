@@ -152,19 +152,65 @@ static bool print_findings(const struct sl_findings *fs, const struct sl_ask *as
 	return any;
 }
 
-static void print_check(const struct sl_findings *fs, const struct sl_ask *ask, const char *check)
+/* What @check looked at in the file, or NULL. */
+static const struct sl_seen *seen_by(const struct sl_findings *fs, const struct sl_ask *ask, const char *check)
 {
-	bool any;
 	unsigned int i;
 
 	for (i = 0; i < fs->nseen; i++)
 		if (!strcmp(fs->seen[i].check, check) && fs->seen[i].file &&
 		    !strcmp(fs->seen[i].file, ask->file))
-			break;
-	if (i < fs->nseen)
+			return &fs->seen[i];
+	return NULL;
+}
+
+/* Has @check a finding at the line, or a reason for none? */
+static bool speaks(const struct sl_findings *fs, const struct sl_ask *ask, const char *check)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < fs->nwhys; i++)
+		if (!strcmp(fs->whys[i].check, check))
+			return true;
+	for (i = 0; i < fs->n; i++) {
+		const struct sl_finding *f = &fs->list[i];
+
+		if (strcmp(f->check, check))
+			continue;
+		if (at(&f->loc, ask))
+			return true;
+		for (k = 0; k < f->nsteps; k++)
+			if (at(&f->steps[k].loc, ask))
+				return true;
+	}
+	return false;
+}
+
+/* The names of the checks that say nothing: those that looked at the file, or those that did not. */
+static void print_silent(struct sl_session *s, const struct sl_findings *fs, const struct sl_ask *ask,
+			 bool looked, const char *what)
+{
+	const struct sl_check *check;
+	const char *names = "";
+	unsigned int i;
+
+	for (i = 0; (check = sl_check_at(i)); i++)
+		if (sl_check_listed(s->checks, check->name) && !speaks(fs, ask, check->name) &&
+		    looked == !!seen_by(fs, ask, check->name))
+			names = sl_printf(s->arena, "%s%s%s", names, *names ? ", " : "", check->name);
+	if (*names)
+		printf("  %s: %s\n", what, names);
+}
+
+static void print_check(const struct sl_findings *fs, const struct sl_ask *ask, const char *check)
+{
+	const struct sl_seen *seen = seen_by(fs, ask, check);
+	bool any;
+	unsigned int i;
+
+	if (seen)
 		printf("  %s: looked at %u loop%s and %u other construct%s of its kind in this file\n", check,
-		       fs->seen[i].walks, fs->seen[i].walks == 1 ? "" : "s",
-		       fs->seen[i].reads, fs->seen[i].reads == 1 ? "" : "s");
+		       seen->walks, seen->walks == 1 ? "" : "s", seen->reads, seen->reads == 1 ? "" : "s");
 	else
 		printf("  %s: saw nothing of its kind in this file\n", check);
 	any = print_findings(fs, ask, check);
@@ -184,7 +230,7 @@ int sl_why_not(struct sl_session *s, const char *where)
 	const struct sl_check *check;
 	struct sl_journal journal;
 	struct sl_findings *fs;
-	unsigned int i;
+	unsigned int i, n = 0;
 
 	*(const char **)sl_push(s->arena, &s->args, &s->nargs, sizeof(*s->args)) = ask.file;
 	sl_session_open(s);
@@ -198,8 +244,15 @@ int sl_why_not(struct sl_session *s, const char *where)
 	printf("%s:%u\n", ask.file, ask.line);
 	print_code(s, &ask);
 	for (i = 0; (check = sl_check_at(i)); i++)
-		if (sl_check_listed(s->checks, check->name))
+		n += sl_check_listed(s->checks, check->name);
+	/* Of many checks, those with something to say; of one, in any case. */
+	for (i = 0; (check = sl_check_at(i)); i++)
+		if (sl_check_listed(s->checks, check->name) && (n == 1 || speaks(fs, &ask, check->name)))
 			print_check(fs, &ask, check->name);
+	if (n > 1) {
+		print_silent(s, fs, &ask, true, "looked at this file, and say nothing about this line");
+		print_silent(s, fs, &ask, false, "saw nothing of their kind in this file");
+	}
 	sl_stdout_done(0);
 	sl_report_gaps(fs);
 	return fs->ngaps ? SL_EXIT_GAPS : SL_EXIT_OK;

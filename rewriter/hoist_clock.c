@@ -455,7 +455,10 @@ struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
 	h.nnames--;
 	for (i = 0; i < in->nfindings; i++) {
 		if (!sl_rewrite_known(list[i]->rewrite)) {
-			hc_fail(&h, NULL, 0, "there is no rewrite %s yet", list[i]->rewrite ? list[i]->rewrite : "for it");
+			if (list[i]->rewrite)
+				hc_fail(&h, NULL, 0, "there is no rewrite %s yet", list[i]->rewrite);
+			else
+				hc_fail(&h, NULL, 0, "there is no rewrite for it");
 			hc_refuse(&h, list[i]);
 			continue;
 		}

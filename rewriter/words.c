@@ -210,7 +210,7 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 	    *what ? " with " : "()", *what ? sl_printf(h->arena, "%s()", first->clock) : ""));
 	body = sl_printf(h->arena, "%s\n", body);
 	add(h, &body, "", "", sl_printf(h->arena, "That costs %s%s.", first->finding->cost.text ? first->finding->cost.text : "a read a level",
-	    nwalks > 1 ? " in each of the walks" : ""));
+	    nwalks > 1 ? ". The other walks cost the like, on paths of their own" : ""));
 	body = sl_printf(h->arena, "%s\n", body);
 	for (i = 0; i < h->nfns; i++)
 		for (k = 0; h->fns[i]->group == group && k < h->fns[i]->nuses; k++) {

@@ -407,6 +407,20 @@ is_like "$status $out" '^0 schedlint [0-9]+\.[0-9]+' '--version'
 is_like "$out" "gcc $major" '--version names the compilers that have a plugin'
 run "$sl" list
 is_like "$status $out" 'clock-per-level' 'list'
+is_like "$out" '^clock-per-level: .*\(rewrites: hoist-clock\)$' 'list: a rewrite that fix writes'
+is_like "$out" '\(rewrites: reuse-clock not yet, chain-stamps not yet\)$' 'list: two that it does not'
+is_like "$out" '^rq-clock-twice: .*\(rewrites: none\)$' 'list: none'
+run "$sl" list --format json
+is_equal "$(printf '%s' "$out" | jq -c '[.[] | .written[]]')" '["hoist-clock"]' 'list --format json: what fix writes'
+is_equal "$(printf '%s' "$out" | jq -c '.[] | select(.name == "clock-twice").rewrites')" '["reuse-clock","chain-stamps"]' \
+	'list --format json: what it may write one day'
+# A finding names its rewrite: the page of the check tells about it.
+for what in hoist-clock reuse-clock chain-stamps; do
+	run "$sl" explain "$what"
+	is_like "$status $out" '^0 # clock-' "explain $what: the check"
+	is_like "$out" ".$what. [a-z]" "explain $what: says what it does"
+done
+refuses 'a part of a rewrite' "no page about 'clock'" "$sl" explain clock
 for what in clock-per-level seqcount-backdate unknown-caller; do
 	run "$sl" explain "$what"
 	is_like "$status $(lines "$out")" '^0 ([3-9]|[1-9][0-9])' "explain $what"

@@ -48,6 +48,23 @@ is_equal "$(ls "$patches")" '0001-sched-psi-Read-cpu_clock-once-per-walk-in-task
 passes '--from: the same patch' sh -c 'printf "%s\n" "$(cat "$1"/0001*)" | cmp - "$2"' - "$patches" "$tmp/first"
 is_equal "$(fingerprint_of "$tree")" "$before" 'the tree is only read'
 
+# What no rewrite is written for, no --accept helps; what is known stays.
+jq -c '.findings[].rewrite = "not-written"' "$tmp/report.json" >"$tmp/other.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/other.json"
+is_equal "$status:$out" '0:' 'no such rewrite: no patch'
+is_like "$err" 'refused: kernel/sched/psi.c:[0-9]*: task_change\(\): there is no rewrite not-written yet' 'no such rewrite: said so'
+is_unlike "$err" '--accept' 'no such rewrite: nothing to accept'
+is_like "$err" '0 patches for 0 findings; 0 not accepted; 1 refused; 0 not analysed' 'no such rewrite: counted'
+jq -c '.findings[].rewrite = null' "$tmp/report.json" >"$tmp/other.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/other.json"
+is_like "$err" 'refused: .*: there is no rewrite for it$' 'no rewrite at all: said so'
+for kind in kept baseline; do
+	jq -c --arg kind "$kind" '.findings[].suppressions = [{kind: $kind, commit: null, reason: "so"}]' "$tmp/report.json" >"$tmp/other.json"
+	run "$schedlint" fix -C "$tree" --from "$tmp/other.json" --accept seqcount-backdate
+	is_equal "$status:$out" '0:' "$kind: no patch"
+	is_like "$err" '1 finding is left as it is: kept by Linux on purpose, or in the baseline' "$kind: said so"
+done
+
 # git am and patch -p1 give the same, and the check is silent then.
 cp -r "$tree" "$tmp/am"
 cp -r "$tree" "$tmp/p1"
@@ -94,6 +111,33 @@ is_equal "$(ls "$patches" | wc -l)" 3 'two findings: two patches and a cover let
 is_like "$(cat "$patches"/*)" '^Subject: \[PATCH RFC 2/2\] sched/psi' 'numbered, with the mark of each'
 cp -r "$tree" "$tmp/series"
 passes 'the series applies in order' sh -c 'cd "$1" && for p in "$2"/0*.patch; do patch -s -p1 <"$p" || exit 1; done' - "$tmp/series" "$patches"
+
+# Walks that share a patch: each has a cost, and only the first one's is spelled out.
+cp -r "$tree" "$tmp/two"
+cat >"$tmp/two/kernel/sched/fair.c" <<'EOF'
+// SPDX-License-Identifier: GPL-2.0-only
+#include <group.h>
+
+static void fair_charge(struct group *group, int cpu)
+{
+	group_account(group, cpu_clock(cpu));
+}
+
+void fair_tick(struct group *group, int cpu)
+{
+	for (; group; group = group->parent)
+		fair_charge(group, cpu);
+}
+
+void fair_wakeup(struct group *group, int cpu)
+{
+	for (; group; group = group->parent)
+		fair_charge(group, cpu);
+}
+EOF
+run "$schedlint" fix -C "$tmp/two" kernel/sched/fair.c
+is_like "$(printf '%s' "$out" | tr '\n' ' ')" 'That costs n reads of cpu_clock\(\) a walk of n levels, 1 needed[^.]*\. The other walks cost the like, on paths of their own\.' \
+	'two walks in one patch: what each costs'
 
 # Wrong usage.
 run "$schedlint" fix -C "$tree" --accept no-such-hazard

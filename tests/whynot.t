@@ -86,6 +86,18 @@ is_like "$out" '^  clock-per-level: looked at 1 loop and 1 other construct of it
 asks psi "$(grep -n 'now = cpu_clock(cpu)' "$tree/kernel/sched/psi.c" | cut -d : -f 1)"
 is_like "$out" 'it is on the path of the finding at kernel/sched/psi.c:[0-9]+ in task_change\(\)' 'a line on its path'
 
+# Of many checks only those that have something to say are told at length.
+psi=kernel/sched/psi.c
+line=$(grep -n '@change' "$tree/$psi" | head -n 1 | cut -d : -f 1)
+run "$sl" explain --why-not "$psi:$line" -C "$tree" --facts "$facts"
+is_equal "$(printf '%s\n' "$out" | grep -c 'looked at [0-9]')" 1 'all checks: one has a finding'
+is_like "$out" '^    there is a finding: cpu_clock\(\)' 'all checks: the finding'
+is_like "$out" '^  (looked at this file, and say nothing about this line|saw nothing of their kind in this file): .*late-gate' 'all checks: the others in a line'
+is_unlike "$out" '(line|file): .*clock-per-level' 'all checks: and only the others'
+for check in $("$sl" list | sed 's/:.*//'); do
+	is_like "$out" "[ :] ?$check(,|:|\$)" "all checks: $check is among them"
+done
+
 # --- Lines without anything
 
 asks psi 1
