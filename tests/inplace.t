@@ -77,7 +77,7 @@ is_like "$err" 'no git repository' 'and that the old text is gone'
 passes 'the bytes are those of the patch' cmp "$tree/kernel/sched/psi.c" "$tmp/by-patch/kernel/sched/psi.c"
 is_equal "$(stat -c %a "$tree/kernel/sched/psi.c")" 755 'the mode stays'
 is_equal "$(find "$tree" -name '.schedlint*')" '' 'nothing is left beside it'
-run "$schedlint" check -C "$tree"
+run "$schedlint" check --checks clock-per-level -C "$tree"
 is_equal "$status:$out" 0: 'checked again, nothing is found'
 was=$(sources_of "$tree")
 run in_place
@@ -87,7 +87,7 @@ is_equal "$status:$(sources_of "$tree")" "0:$was" 'a second time there is nothin
 fresh_tree
 (cd "$tree" && git init -q . && git add -f kernel include Makefile Kbuild &&
 	git -c user.name=t -c user.email=t@e commit -qm base)
-"$schedlint" check -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
+"$schedlint" check --checks clock-per-level -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
 "$schedlint" fix -C "$tree" >"$tmp/first" 2>/dev/null
 "$schedlint" fix -C "$tree" --from "$tmp/report.json" >"$tmp/second" 2>/dev/null
 passes '--from: findings in headers, as without it' cmp "$tmp/first" "$tmp/second"
@@ -98,7 +98,7 @@ is_equal "$(git -C "$tree" diff --name-only | tr '\n' ' ')" \
 	'include/shared-header.h kernel/sched/fair.c kernel/sched/psi.c ' 'a header and two sources in one run'
 is_equal "$(git -C "$tree" diff --summary)" '' 'no mode has changed'
 passes 'the header, byte for byte' cmp "$tree/include/shared-header.h" "$cases/shared-header.patched.h"
-run "$schedlint" check -C "$tree"
+run "$schedlint" check --checks clock-per-level -C "$tree"
 is_equal "$status:$out" 0: 'three files: nothing is found any more'
 
 # --- Bytes
@@ -184,7 +184,7 @@ fresh_tree
 for unit in psi fair; do
 	yes '/* more */' | head -n 2000 >>"$tree/kernel/sched/$unit.c"
 done
-"$schedlint" check -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
+"$schedlint" check --checks clock-per-level -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
 # shellcheck disable=SC2016 # for the inner shell
 refuses 'no room' 'cannot write .*File too large' \
 	sh -c 'trap "" XFSZ; ulimit -f 8; exec "$@"' - "$schedlint" fix -C "$tree" --from "$tmp/report.json" --in-place
@@ -193,7 +193,7 @@ fresh_tree
 refuses 'another run at the same time' "another schedlint works on '$tree'" flock -s "$tree" \
 	"$schedlint" fix -C "$tree" --in-place
 refuses 'a run that reads, beside one that writes' "another schedlint is about to write to '$tree'" flock "$tree" \
-	"$schedlint" check -C "$tree"
+	"$schedlint" check --checks clock-per-level -C "$tree"
 run flock -s "$tree" "$schedlint" fix -C "$tree"
 is_equal "$status" 0 'two that read do not mind each other'
 
@@ -201,7 +201,7 @@ is_equal "$status" 0 'two that read do not mind each other'
 
 printf 'schedlint-journal 1\nput ../x\n' >"$tree/.schedlint-journal"
 refuses 'a journal that is damaged' "'$tree/.schedlint-journal' is there, but it is damaged: .*remove it" in_place
-refuses 'check, beside a journal' "let 'schedlint fix -C $tree' end it" "$schedlint" check -C "$tree"
+refuses 'check, beside a journal' "let 'schedlint fix -C $tree' end it" "$schedlint" check --checks clock-per-level -C "$tree"
 refuses 'fix --dry-run, beside a damaged one' 'it is damaged' "$schedlint" fix -C "$tree"
 mkdir -p "$tree/scripts" && printf '#!/bin/sh\n' >"$tree/scripts/coccicheck"
 refuses 'coccicheck, beside a journal' "let 'schedlint fix -C $tree' end it" "$schedlint" coccicheck -C "$tree"
@@ -229,7 +229,7 @@ cp -a "$tree" "$tmp/new"
 rm -rf "$tree"
 cp -a "$tmp/old" "$tree"
 is_equal "$(whole)" old 'to begin with, all is old'
-"$schedlint" check -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
+"$schedlint" check --checks clock-per-level -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
 from_report() {
 	"$schedlint" fix -C "$tree" --from "$tmp/report.json" --accept seqcount-backdate "$@"
 }
@@ -250,7 +250,7 @@ after_kill() {
 	*broken*) echo "$1: a file is neither old nor new" ;;
 	esac
 	[ ! -e "$tree/.schedlint-journal" ] || {
-		"$schedlint" check -C "$tree" >/dev/null 2>&1
+		"$schedlint" check --checks clock-per-level -C "$tree" >/dev/null 2>&1
 		[ $? -eq 2 ] || echo "$1: check does not refuse"
 	}
 	from_report >/dev/null 2>"$tmp/mended" || echo "$1: not mended: $(cat "$tmp/mended")"

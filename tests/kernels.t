@@ -48,7 +48,7 @@ for version in $versions; do
 	configured "$tree" gcc || continue
 
 	# shellcheck disable=SC2086 # words
-	run "$BUILD/schedlint" check -C "$tree" -O "$config" --format json kernel/sched/ $others
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$tree" -O "$config" --format json kernel/sched/ $others
 	cp "$tmp/run.out" "$tmp/$version.json"
 	is_equal "$status" 0 "linux $version: schedlint check"
 	[ "$status" -eq 0 ] || diag "$err"
@@ -67,7 +67,7 @@ for version in $versions; do
 		grep -cv '^kernel/\|^include/\|^arch/')" 0 "linux $version: paths are relative to the tree"
 
 	# A file that another one includes is found through its unit.
-	run "$BUILD/schedlint" check -C "$tree" -O "$config" --format json kernel/sched/psi.c
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$tree" -O "$config" --format json kernel/sched/psi.c
 	is_equal "$status $(jq -c '[.findings[] | [.function, .line, .fingerprint]]' "$tmp/run.out")" \
 		"0 $(jq -c '[.findings[] | select(.file == "kernel/sched/psi.c") | [.function, .line, .fingerprint]]' "$tmp/$version.json")" \
 		"linux $version: psi.c alone gives its findings of the whole"
@@ -104,7 +104,7 @@ if kernel 6.1 && configured "$tree" gcc; then
 		sed '$a this is no C;' "$tree/kernel/sched/core.c" >"$broken/kernel/sched/core.c"
 		: >"$broken/.complete"
 	fi
-	run "$BUILD/schedlint" check -C "$broken" -O "$config" --format json kernel/sched/
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$broken" -O "$config" --format json kernel/sched/
 	is_equal "$status" 3 'a unit that does not compile: exit status 3'
 	is_like "$err" 'not analysed: kernel/sched/core.c: it did not compile' 'it is named'
 	is_like "$err" 'kernel/sched/core.c:[0-9]+:[0-9]+: error: ' "with the compiler's first complaint"
@@ -114,17 +114,17 @@ if kernel 6.1 && configured "$tree" gcc; then
 	is_equal "$(jq -c '[.findings[] | .function] | unique' "$tmp/run.out")" \
 		"$(jq -c '[.findings[] | .function] | unique' "$tmp/6.1.json")" \
 		'the findings of the other units are there'
-	run "$BUILD/schedlint" check -C "$broken" -O "$config" --fail-on advice --format sarif kernel/sched/
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$broken" -O "$config" --fail-on advice --format sarif kernel/sched/
 	is_equal "$status" 3 'not analysed outranks --fail-on'
 	is_equal "$(jq -c '.runs[0].invocations[0].executionSuccessful' "$tmp/run.out")" false \
 		'SARIF says so'
-	run "$BUILD/schedlint" check -C "$tree" -O "$config" --fail-on advice kernel/sched/
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$tree" -O "$config" --fail-on advice kernel/sched/
 	is_equal "$status" 1 '--fail-on advice is met by the sound tree'
-	run "$BUILD/schedlint" check -C "$tree" -O "$config" --fail-on safe kernel/sched/
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$tree" -O "$config" --fail-on safe kernel/sched/
 	is_equal "$status" 0 '--fail-on safe is not'
 
 	# SARIF of a real kernel.
-	run "$BUILD/schedlint" check -C "$tree" -O "$config" --format sarif --output "$tmp/out.sarif" kernel/sched/
+	run "$BUILD/schedlint" check --checks clock-per-level -C "$tree" -O "$config" --format sarif --output "$tmp/out.sarif" kernel/sched/
 	is_equal "$status$out" 0 '--format sarif --output'
 	if [ -x "$top/scripts/sarif-validator" ]; then
 		passes "Linux 6.1's SARIF is valid" "$top/scripts/sarif-validator" "$tmp/out.sarif"

@@ -265,13 +265,6 @@ static bool add_clock_order(const struct context *c, struct sl_finding *f,
 	return any;
 }
 
-static bool in_header(const struct sl_function *f)
-{
-	size_t n = f->loc.file ? strlen(f->loc.file) : 0;
-
-	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
-}
-
 /* A parameter is added to each function on a path: who calls @fn? */
 static void ask_callers(struct context *c, const struct sl_fn *fn)
 {
@@ -288,7 +281,7 @@ static void ask_callers(struct context *c, const struct sl_fn *fn)
 		why = "has its address taken";
 	else if (!(callee->flags & SL_FN_STATIC))
 		why = "is not static";
-	else if (in_header(callee))
+	else if (sl_fn_in_header(callee))
 		why = "stands in a header";
 	if (!why)
 		return;

@@ -52,13 +52,6 @@ static bool same_file(const struct sl_function *a, const struct sl_function *b)
 	return a->loc.file && b->loc.file && !strcmp(a->loc.file, b->loc.file);
 }
 
-static bool in_header(const struct sl_function *f)
-{
-	size_t n = f->loc.file ? strlen(f->loc.file) : 0;
-
-	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
-}
-
 /* A place where a gate is passed on the way to the work. */
 struct sibling {
 	const struct sl_fn *fn;
@@ -430,7 +423,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		check_order(&c);
 		/* A header's function belongs to who includes it. */
 		if (!SL_GUARD("late-gate.gated", !sl_gates_missed(c.gating, c.fn)) &&
-		    !SL_GUARD("late-gate.header", in_header(c.fn->f)))
+		    !SL_GUARD("late-gate.header", sl_fn_in_header(c.fn->f)))
 			check_function(&c);
 	}
 }

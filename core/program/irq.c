@@ -368,16 +368,9 @@ static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn)
 	return fn->irq;
 }
 
-static bool in_header(const struct sl_function *f)
-{
-	size_t n = f->loc.file ? strlen(f->loc.file) : 0;
-
-	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
-}
-
 bool sl_irq_callers_open(const struct sl_fn *fn)
 {
-	return !(fn->f->flags & SL_FN_STATIC) || in_header(fn->f);
+	return !(fn->f->flags & SL_FN_STATIC) || sl_fn_in_header(fn->f);
 }
 
 /*

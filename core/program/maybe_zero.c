@@ -79,6 +79,7 @@ static bool handed_down(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int c, i;
 
 	if (SL_GUARD("maybe-zero.extern", !(fn->f->flags & SL_FN_STATIC)) ||
+	    SL_GUARD("maybe-zero.header", sl_fn_in_header(fn->f)) ||
 	    SL_GUARD("maybe-zero.address", fn->f->flags & SL_FN_ADDR_TAKEN))
 		return false;
 	for (c = 0; c < fn->ncallers; c++) {

@@ -253,6 +253,13 @@ int sl_loc_order(struct sl_loc a, struct sl_loc b)
 				  (a.col > b.col) - (a.col < b.col);
 }
 
+bool sl_fn_in_header(const struct sl_function *f)
+{
+	size_t n = f->loc.file ? strlen(f->loc.file) : 0;
+
+	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
+}
+
 const char *sl_last_field(const char *path)
 {
 	const char *slash = strrchr(path, '/');

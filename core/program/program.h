@@ -120,6 +120,12 @@ struct sl_fn *sl_fn_descend(const struct sl_fn *fn, unsigned int event);
 /* Less than, equal to or greater than 0: @a stands before, at, after @b. */
 int sl_loc_order(struct sl_loc a, struct sl_loc b);
 
+/*
+ * Does @f stand in a header? Then each unit has its own, though it be static:
+ * those that were seen need not be all who call it.
+ */
+bool sl_fn_in_header(const struct sl_function *f);
+
 /* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
 const char *sl_last_field(const char *path);
 
