@@ -244,6 +244,21 @@ static bool add_backdate(const struct context *c, struct sl_finding *f,
 	return true;
 }
 
+/* Where a turn may sleep, the levels' times are far from one another. */
+static bool add_time_passes(const struct context *c, struct sl_finding *f,
+			    const struct sl_effects *effects)
+{
+	const struct sl_effect *e = &effects->sleep;
+
+	if (!effects->sleeps)
+		return false;
+	sl_finding_hazard(c->out, f, "time-passes", e->loc, e->function,
+			  sl_printf(c->prog->arena,
+				    "%s() may sleep in a turn of the walk: what a level reads then is newer by an unknown time",
+				    e->name));
+	return true;
+}
+
 /* Hoisted, the read comes before those of another clock that it followed. */
 static bool add_clock_order(const struct context *c, struct sl_finding *f,
 			    const struct sl_effects *effects, const char *clock)
@@ -394,7 +409,7 @@ static void report(struct context *c, const struct hit *hit)
 	const struct sl_event *site = &c->fn->f->events[read->event];
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	struct sl_effects effects;
-	bool backdate, order, callers;
+	bool backdate, order, sleeps, callers;
 
 	if (c->nreported < MAX_WALKS)
 		c->reported[c->nreported++] = (struct reported){
@@ -404,14 +419,11 @@ static void report(struct context *c, const struct hit *hit)
 	f->function = c->fn->f->name;
 	f->loc = site->loc;
 	f->rewrite = "hoist-clock";
-	f->message = sl_printf(arena, read->conditional ?
-		"%s() is read again, under a condition, at levels of the walk along %s: up to one read a level where one for the walk would do" :
-		"%s() is read again at every level of the walk along %s: one read a level where one for the walk would do",
-		read->clock, c->walk.over);
 	add_paths(c, f, hit);
 	sl_effects_in_loop(c->prog, c->fn, c->walk.loop, &effects);
 	backdate = add_backdate(c, f, &effects);
 	order = add_clock_order(c, f, &effects, read->clock);
+	sleeps = add_time_passes(c, f, &effects);
 	callers = !c->unknown_caller;
 
 	sl_finding_obligation(c->out, f, true,
@@ -420,11 +432,19 @@ static void report(struct context *c, const struct hit *hit)
 			      "no write section, lock, barrier or unknown call between the hoisted read and its use");
 	sl_finding_obligation(c->out, f, !order,
 			      "no other clock is read between");
+	if (sleeps)
+		sl_finding_obligation(c->out, f, false,
+				      "a time from before the walk is as good as one from after a sleep");
 	if (c->nasked)
 		sl_finding_obligation(c->out, f, callers,
 				      "every caller of the functions on the path is known");
-	f->grade = backdate ? SL_ADVICE :
+	f->grade = backdate || sleeps ? SL_ADVICE :
 		   order || !callers ? SL_REVIEW : SL_SAFE;
+	f->message = sl_printf(arena, "%s() is read again%s of the walk along %s: %sone read a level where one for the walk %s do",
+			       read->clock,
+			       read->conditional ? ", under a condition, at levels" : " at every level",
+			       c->walk.over, read->conditional ? "up to " : "",
+			       f->grade == SL_ADVICE ? "might" : "would");
 	f->cost.conditional = read->conditional;
 	f->cost.calls = read->calls;
 	f->cost.reads = hit->sites;
@@ -435,11 +455,12 @@ static void report(struct context *c, const struct hit *hit)
 				 hit->sites > 1 ? "at least n" : "n",
 				 read->clock, c->fn->hot ? "; reached from " : "",
 				 c->fn->hot ? c->fn->hot : "");
-	f->cure = sl_printf(arena, "read %s() once %s and hand the value down%s",
+	f->cure = sl_printf(arena, "read %s() once %s and hand the value down%s%s",
 			    read->clock,
 			    read->conditional ? "for the walk, where it is first needed," :
 			    "before the walk",
-			    read->via ? " as a parameter" : "");
+			    read->via ? " as a parameter" : "",
+			    f->grade == SL_ADVICE ? ", if the hazards are shown not to hold" : "");
 }
 
 static void check_loop(struct context *c)

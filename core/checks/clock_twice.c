@@ -275,10 +275,6 @@ static void report(const struct context *c, const struct pair *p)
 	f->cost.conditional = conditional(c, p);
 	f->cost.calls = p->second->calls;
 	f->cost.hot_root = c->fn->hot;
-	f->message = sl_printf(arena,
-			       "%s() is read again%s, soon after it was read and with nothing between that takes time: two reads where one would do%s",
-			       clock, again, f->cost.conditional ?
-			       " (not on every path)" : "");
 	add_steps(c, f, p);
 	backdate = add_backdate(c, f, p);
 	order = add_clock_order(c, f, p);
@@ -291,7 +287,7 @@ static void report(const struct context *c, const struct pair *p)
 	kept = !p->same.is_volatile && !p->same.this_cpu;
 
 	sl_finding_obligation(c->out, f, true,
-			      "no lock is dropped, and nothing waits, sleeps or loops, between the two reads");
+			      "no lock that is held is dropped, and nothing waits, sleeps or takes long but what the model calls brief, between the two reads");
 	sl_finding_obligation(c->out, f, kept,
 			      kept ? "the clock's argument is the same at both" :
 			      p->same.is_volatile ?
@@ -308,6 +304,10 @@ static void report(const struct context *c, const struct pair *p)
 	f->grade = backdate ? SL_ADVICE :
 		   order || changes || !callers || !kept ||
 		   chain ? SL_REVIEW : SL_SAFE;
+	f->message = sl_printf(arena,
+			       "%s() is read again%s, soon after it was read and with nothing between that takes time: two reads where one %s do%s",
+			       clock, again, backdate ? "might" : "would", f->cost.conditional ?
+			       " (not on every path)" : "");
 	f->cost.text = sl_printf(arena, "2 reads of %s()%s, 1 needed%s%s", clock,
 				 p->region.forward ? "" : " a turn",
 				 c->fn->hot ? "; reached from " : "",

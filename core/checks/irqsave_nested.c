@@ -189,6 +189,8 @@ static void add_proof(const struct context *c, struct sl_finding *f,
 	if (best)
 		sl_finding_step(c->out, f, best->loc, fn->f->name,
 				sl_printf(c->prog->arena,
+					  sl_fn_calls(fn, best - fn->f->events, SL_M_IRQ_PROOF) ?
+					  "%s() says that interrupts are off" :
 					  "%s(): interrupts are off from here",
 					  best->name));
 }

@@ -220,7 +220,7 @@ static void report(const struct context *c, const struct sl_put *a,
 	f->loc = c->fn->f->events[a->event].loc;
 	f->grade = SL_ADVICE;
 	f->message = b->calls ?
-		sl_printf(arena, "%s is %s and set back by %s() within one critical section: two updates, and all that %s() does with them, for no change",
+		sl_printf(arena, "%s is %s and set back by %s() within one critical section: two updates for no change, and with each what else %s() does for it",
 			  a->field, counter ? "counted down" : "cleared",
 			  what(c, b), what(c, b)) :
 		sl_printf(arena, "%s is %s and set back within one critical section, and nothing reads it between: two updates for no change",

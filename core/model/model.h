@@ -36,6 +36,7 @@ struct sl_model;
 	X(LOCK, "locks")		/* functions: take or drop one */ \
 	X(BARRIER, "barriers")		/* functions: order memory */ \
 	X(HARMLESS, "harmless")		/* functions: order nothing */ \
+	X(SLEEP, "sleeps")		/* functions: may sleep */ \
 	X(UNLOCK, "unlocks")		/* functions: drop a lock */ \
 	X(BRIEF, "brief")		/* functions: neither wait nor take long */ \
 	X(STATIC_JUMP, "static-jumps")	/* functions: a key that hints don't tell of */ \

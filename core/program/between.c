@@ -15,8 +15,16 @@ static void add(struct sl_between *to, enum sl_between_kind kind,
 		if (!strcmp(to->list[kind][i].name, e->name) &&
 		    !strcmp(to->list[kind][i].function, e->function))
 			return;
-	if (*n < SL_EFFECTS_MAX)
+	if (*n < SL_EFFECTS_MAX) {
 		to->list[kind][(*n)++] = *e;
+		return;
+	}
+	/* What orders most strongly is to be named. */
+	for (i = *n; i-- > 0;)
+		if (to->list[kind][i].kind > e->kind) {
+			to->list[kind][i] = *e;
+			return;
+		}
 }
 
 /* What counts of improbable code. */

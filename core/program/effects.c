@@ -16,10 +16,20 @@ static void add(struct sl_effects *to, const struct sl_effect *e)
 		to->list[e->kind][(*n)++] = *e;
 }
 
+static void add_sleep(struct sl_effects *to, const struct sl_effect *e)
+{
+	if (to->sleeps)
+		return;
+	to->sleeps = true;
+	to->sleep = *e;
+}
+
 static void add_all(struct sl_effects *to, const struct sl_effects *from)
 {
 	unsigned int kind, i;
 
+	if (from->sleeps)
+		add_sleep(to, &from->sleep);
 	for (kind = 0; kind < SL_EFFECT_KINDS; kind++)
 		for (i = 0; i < from->n[kind]; i++)
 			add(to, &from->list[kind][i]);
@@ -49,6 +59,8 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 	if (e->flags & SL_CALL_NORETURN)
 		return;
 	if (!(e->flags & SL_CALL_INDIRECT)) {
+		if (sl_fn_calls(fn, event, SL_M_SLEEP))
+			add_sleep(to, &effect);
 		if (sl_fn_calls(fn, event, SL_M_CLOCK)) {
 			effect.kind = SL_EFFECT_CLOCK;
 			add(to, &effect);

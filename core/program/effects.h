@@ -31,6 +31,8 @@ struct sl_effect {
 
 struct sl_effects {
 	bool open;	/* being made: a recursion that comes back is unknown */
+	bool sleeps;	/* for a time that nobody knows: @sleep tells where */
+	struct sl_effect sleep;
 	unsigned int n[SL_EFFECT_KINDS];
 	struct sl_effect list[SL_EFFECT_KINDS][SL_EFFECTS_MAX];
 };
