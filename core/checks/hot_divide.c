@@ -80,13 +80,13 @@ static void report(const struct context *c, const struct sl_divide *d)
 	f->cost.calls = d->calls;
 	if (c->walk) {
 		f->message = sl_printf(arena,
-			"a division (%s) by %s at every level of the walk along %s, on a hot path",
+			"a division (%s) by %s at the levels of the walk along %s, on a hot path",
 			where->op, d->by, c->walk->over);
 		sl_finding_obligation(c->out, f, false,
 				      "the ratio changes less often than it is needed, or need not be exact");
-		f->cost.text = sl_printf(arena, "n divisions a walk of n levels; reached from %s",
+		f->cost.text = sl_printf(arena, "up to n divisions a walk of n levels; reached from %s",
 					 root);
-		f->cure = sl_printf(arena, "keep the ratio, or the reciprocal of %s, where %s is set, or multiply first and divide once for the walk",
+		f->cure = sl_printf(arena, "keep the ratio, or the reciprocal of %s, until %s is set again; it pays if that is seldom between two divisions",
 				    d->by, d->by);
 		return;
 	}

@@ -25,8 +25,7 @@
  *		stat_change(t);
  *	}
  *
- * and in one function, what is called before the test though only what is
- * behind it uses the result.
+ * and, in late_gate_order.c, what one function calls before its test.
  *
  * What is counted as seen: walks, functions that some hot way reaches behind a
  * static key; reads, tests of static keys.
@@ -38,11 +37,10 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
-#include "program/derived.h"
-#include "program/effects.h"
+#include "checks/late_gate.h"
 #include "program/gate.h"
 
-#define NAME "late-gate"
+#define NAME SL_LATE_GATE
 #define MAX_SIBLINGS 16
 #define MAX_SHOWN 4
 #define MAX_UP 8
@@ -50,6 +48,43 @@
 static bool same_file(const struct sl_function *a, const struct sl_function *b)
 {
 	return a->loc.file && b->loc.file && !strcmp(a->loc.file, b->loc.file);
+}
+
+/* Up to and with the last slash; and the name behind it up to its dot. */
+static size_t folder_of(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash ? slash + 1 - path : 0;
+}
+
+static bool same_name(const char *a, const char *b)
+{
+	size_t n;
+
+	a += folder_of(a);
+	b += folder_of(b);
+	n = strcspn(a, ".");
+	return n == strcspn(b, ".") && !memcmp(a, b, n);
+}
+
+/*
+ * Does @gate belong to the interface of @work: to its own file, or to a header
+ * beside it or of its name? What others ask before they call is their own
+ * business: they may have no use for it in one mode of theirs.
+ */
+static bool of_interface(const struct sl_function *gate,
+			 const struct sl_function *work)
+{
+	const char *g = gate->loc.file, *w = work->loc.file;
+
+	if (!g || !w)
+		return false;
+	if (!strcmp(g, w))
+		return true;
+	return sl_fn_in_header(gate) &&
+	       (same_name(g, w) || (folder_of(g) == folder_of(w) &&
+				    !memcmp(g, w, folder_of(w))));
 }
 
 /* A place where a gate is passed on the way to the work. */
@@ -92,7 +127,8 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 			for (s = 0; s < c->nsiblings; s++)
 				if (c->siblings[s].fn == from)
 					break;
-			if (s < c->nsiblings || s == MAX_SIBLINGS)
+			if (s < c->nsiblings || s == MAX_SIBLINGS ||
+			    SL_GUARD("late-gate.gate-of-others", !of_interface(from->f, c->fn->f)))
 				continue;
 			c->siblings[s].fn = from;
 			c->siblings[s].event = k;
@@ -177,6 +213,34 @@ static unsigned int first_work(struct context *c)
 	return first;
 }
 
+/* Is @fn a way into its file that does something there on hot paths? */
+static bool is_entry(struct sl_fn *fn)
+{
+	return !(fn->f->flags & SL_FN_STATIC) && fn->hot &&
+	       strcmp(fn->hot, fn->f->name) && sl_writes(fn);
+}
+
+/*
+ * Does the gate stand before each other way into the file of @c->fn? Where it
+ * stands before some only, it is no switch for what the file does: there the
+ * work has other users, for which nothing may have to be tested. Another gate
+ * says nothing: one key may imply the other.
+ */
+static bool gates_file(const struct context *c)
+{
+	unsigned int i;
+
+	for (i = 0; i < c->prog->nfns; i++) {
+		struct sl_fn *fn = &c->prog->fns[i];
+
+		if (fn != c->fn && same_file(fn->f, c->fn->f) && is_entry(fn) &&
+		    !sl_gates_any(sl_gates_tested(c->gating, fn)) &&
+		    sl_gates_missed(c->gating, fn))
+			return false;
+	}
+	return true;
+}
+
 static void report(struct context *c, unsigned int event)
 {
 	struct sl_arena *arena = c->prog->arena;
@@ -235,163 +299,11 @@ static void check_function(struct context *c)
 		if (SL_GUARD("late-gate.tests-it", sl_gates_has(sl_gates_tested(c->gating, c->fn), c->gate)))
 			continue;
 		work = first_work(c);
-		if (work != SL_NONE)
-			report(c, work);
-	}
-}
-
-/* Does every path from block @b return, and do nothing before? */
-static bool leaves(const struct sl_function *f, unsigned int b)
-{
-	unsigned int turns;
-
-	for (turns = 0; turns < 8; turns++) {
-		if (f->blocks[b].nevents)
-			return false;
-		if (f->blocks[b].term == SL_T_RETURN)
-			return true;
-		if (f->blocks[b].term != SL_T_JUMP)
-			return false;
-		b = f->blocks[b].succ[0].to;
-	}
-	return false;
-}
-
-/* Is the result of call @event used, and only in what @behind leads to? */
-static bool used_behind(const struct context *c, unsigned int event,
-			unsigned int behind)
-{
-	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
-	const bool *made = sl_derived(c->prog, c->fn, event, true);
-	const struct sl_function *f = c->fn->f;
-	bool used = false;
-	unsigned int i, k;
-
-	for (i = 0; i < f->nevents; i++) {
-		const struct sl_event *e = &f->events[i];
-		bool uses = i != event && sl_is_derived(made, e->value) &&
-			    e->kind == SL_E_STORE;
-
-		for (k = 0; i != event && k < e->nargs; k++)
-			uses |= sl_is_derived(made, e->args[k]);
-		if (uses && !sl_cfg_dominates(cfg, behind, e->block))
-			return false;
-		used |= uses;
-	}
-	for (i = 0; i < f->nblocks; i++)
-		for (k = 0; k < 2; k++) {
-			if (f->blocks[i].term == SL_T_JUMP ||
-			    !sl_is_derived(made, f->blocks[i].args[k]))
-				continue;
-			if (!sl_cfg_dominates(cfg, behind, i))
-				return false;
-			used = true;
-		}
-	return used;
-}
-
-/* Is call @event dear, and would nobody miss it? */
-static bool only_looks(const struct context *c, unsigned int event)
-{
-	struct sl_fn *callee = c->fn->callee[event];
-	const struct sl_effects *effects;
-	unsigned int kind;
-
-	if (sl_fn_calls(c->fn, event, SL_M_CLOCK))
-		return true;
-	/* What is inlined, the compiler moves behind the test by itself. */
-	if (!callee || SL_GUARD("late-gate.inline", callee->f->flags & SL_FN_INLINE) ||
-	    SL_GUARD("late-gate.writes", sl_writes(callee)))
-		return false;
-	effects = sl_effects_of(c->prog, callee);
-	for (kind = 0; kind < SL_EFFECT_KINDS; kind++)
-		if (SL_GUARD("late-gate.effects", kind != SL_EFFECT_CLOCK && effects->n[kind]))
-			return false;
-	return true;
-}
-
-/* Does anything between call @event and the branch of @b change the world? */
-static bool quiet_between(const struct context *c, unsigned int event,
-			  unsigned int b)
-{
-	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
-	const struct sl_function *f = c->fn->f;
-	unsigned int i;
-
-	for (i = 0; i < f->nevents; i++) {
-		const struct sl_event *e = &f->events[i];
-		unsigned int from = f->events[event].block;
-
-		/* After it, and, as far as the order tells, before the branch. */
-		if (e->block == from ? i <= event :
-		    cfg->order[e->block] <= cfg->order[from] ||
-		    cfg->order[e->block] > cfg->order[b])
+		if (work == SL_NONE ||
+		    SL_GUARD("late-gate.part-of-file", !gates_file(c)))
 			continue;
-		if (e->kind != SL_E_CALL)
-			return false;
-		if (!sl_fn_calls(c->fn, i, SL_M_STATIC_KEY) &&
-		    !sl_fn_calls(c->fn, i, SL_M_CLOCK) &&
-		    (!c->fn->callee[i] || sl_writes(c->fn->callee[i])))
-			return false;
+		report(c, work);
 	}
-	return true;
-}
-
-static void report_order(struct context *c, unsigned int event, unsigned int b)
-{
-	struct sl_arena *arena = c->prog->arena;
-	const struct sl_gate *gate = &c->gating->list[c->gate];
-	const struct sl_function *fn = c->fn->f;
-	const struct sl_event *e = &fn->events[event];
-	struct sl_finding *f = sl_findings_add(c->out, NAME);
-	struct sl_step *s;
-
-	f->function = fn->name;
-	f->loc = e->loc;
-	f->message = sl_printf(arena,
-		"%s() is called before the test of %s that leaves, and only what is behind uses it: a call for nothing while that is %s",
-		e->name, gate->key, gate->enabled ? "disabled" : "enabled");
-	sl_finding_step(c->out, f, fn->blocks[b].loc, fn->name,
-			sl_printf(arena, "tests %s and leaves", gate->key));
-	s = sl_finding_step(c->out, f, e->loc, fn->name,
-			    sl_printf(arena, "calls %s() before", e->name));
-	s->kind = SL_STEP_DO;
-	s->name = e->name;
-	sl_finding_obligation(c->out, f, true,
-			      "only what is behind the test uses the result");
-	sl_finding_obligation(c->out, f, true,
-			      "the call changes nothing, nor does what stands between it and the test");
-	f->grade = SL_SAFE;
-	f->rewrite = "gate-first";
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "one %s() a call while %s is %s, none needed",
-				 e->name, gate->key,
-				 gate->enabled ? "disabled" : "enabled");
-	f->cure = sl_printf(arena, "test %s first", gate->key);
-}
-
-/* A test in @c->fn that leaves where nothing is to do: what is before it? */
-static void check_order(struct context *c)
-{
-	const struct sl_function *f = c->fn->f;
-	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
-	unsigned int b, k, i;
-
-	for (b = 0; b < f->nblocks; b++)
-		for (k = 0; f->blocks[b].term == SL_T_COND && k < 2; k++) {
-			c->gate = sl_gate_at(c->gating, c->fn, b, k);
-			if (c->gate == SL_NONE ||
-			    SL_GUARD("late-gate.leaves", !leaves(f, f->blocks[b].succ[!k].to)))
-				continue;
-			for (i = 0; i < f->nevents; i++)
-				if (f->events[i].kind == SL_E_CALL &&
-				    sl_cfg_dominates(cfg, f->events[i].block, b) &&
-				    only_looks(c, i) &&
-				    !SL_GUARD("late-gate.used-before",
-					      !used_behind(c, i, f->blocks[b].succ[k].to)) &&
-				    !SL_GUARD("late-gate.between", !quiet_between(c, i, b)))
-					report_order(c, i, b);
-		}
 }
 
 static void count(const struct context *c)
@@ -420,7 +332,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	count(&c);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
-		check_order(&c);
+		sl_late_gate_order(prog, out, c.gating, c.fn);
 		/* A header's function belongs to who includes it. */
 		if (!SL_GUARD("late-gate.gated", !sl_gates_missed(c.gating, c.fn)) &&
 		    !SL_GUARD("late-gate.header", sl_fn_in_header(c.fn->f)))

@@ -156,7 +156,7 @@ static void report(struct context *c, unsigned int first)
 			      "a node's parent stays the same as long as the node is there, or who moves the node sets the pointer");
 	f->grade = SL_ADVICE;
 	f->cost.hot_root = hot;
-	f->cost.text = sl_printf(arena, "%u loads and %u branches a level, 1 load needed%s%s",
+	f->cost.text = sl_printf(arena, "%u loads and %u branches a level in the source, 1 of each needed%s%s",
 				 cost->loads, cost->branches,
 				 hot ? "; reached from " : "", hot ? hot : "");
 	f->cure = sl_printf(arena, "keep a pointer to the parent in %s%s, set it where one is made%s%s%s, and let the walk%s follow it",

@@ -258,7 +258,7 @@ static void report(struct context *c, const struct sl_walker *a,
 	f->cost.text = sl_printf(arena, "2 turns for each ancestor that both have, 0 needed%s%s",
 				 c->fn->hot ? "; reached from " : "",
 				 c->fn->hot ? c->fn->hot : "");
-	f->cure = "find the nearest common ancestor first, and let both walks end below it";
+	f->cure = "find the nearest common ancestor first, and let both walks end below it; what else a walk sets off at the others (times, watermarks, work) is then left out, too";
 }
 
 static void judge(struct context *c, const struct sl_walker *a,

@@ -14,7 +14,7 @@ struct sl_gate {
 };
 
 /* A set of gates, by their numbers. */
-#define SL_GATES_MAX 256
+#define SL_GATES_MAX 1024
 struct sl_gates {
 	unsigned long long bits[SL_GATES_MAX / 64];
 };
