@@ -43,6 +43,7 @@
 #define NAME SL_LATE_GATE
 #define MAX_SIBLINGS 16
 #define MAX_SHOWN 4
+#define MAX_WORKS 16
 #define MAX_UP 8
 
 static bool same_file(const struct sl_function *a, const struct sl_function *b)
@@ -100,8 +101,9 @@ struct context {
 	struct sl_fn *fn;		/* the one without the gate */
 	unsigned int gate;
 	bool *seen;			/* per function: by add_siblings() */
-	unsigned int nsiblings;
+	unsigned int nsiblings, nworks;
 	struct sibling siblings[MAX_SIBLINGS];
+	unsigned int works[MAX_WORKS];	/* events of @fn */
 };
 
 /* In the callers of @fn, where the gate is passed on the ways to it. */
@@ -180,15 +182,16 @@ static bool gated_elsewhere(const struct context *c, const struct sl_fn *work)
 }
 
 /*
- * The first call of @c->fn whose work the gate makes pointless. All that it
+ * The calls of @c->fn whose work some gate may make pointless. All that it
  * does in its own file has to be of that kind, or it does something else,
- * too; then SL_NONE.
+ * too: then there are none.
  */
-static unsigned int first_work(struct context *c)
+static void find_works(struct context *c)
 {
 	const struct sl_function *f = c->fn->f;
-	unsigned int first = SL_NONE, k;
+	unsigned int k;
 
+	c->nworks = 0;
 	for (k = 0; k < f->nevents; k++) {
 		struct sl_fn *work = c->fn->callee[k];
 
@@ -197,20 +200,31 @@ static unsigned int first_work(struct context *c)
 		    SL_GUARD("late-gate.no-effect", !sl_writes(work)))
 			continue;
 		if (!gated_elsewhere(c, work)) {
-			if (SL_GUARD("late-gate.other-work", true))
-				return SL_NONE;
+			if (SL_GUARD("late-gate.other-work", true)) {
+				c->nworks = 0;
+				return;
+			}
 			continue;
 		}
-		if (first == SL_NONE && (work->f->flags & SL_FN_STATIC)) {
-			c->nsiblings = 0;
-			memset(c->seen, 0, c->prog->nfns);
-			add_siblings(c, work, 0);
-			if (!SL_GUARD("late-gate.one-sibling", c->nsiblings < 2) &&
-			    c->nsiblings)
-				first = k;
-		}
+		if ((work->f->flags & SL_FN_STATIC) && c->nworks < MAX_WORKS)
+			c->works[c->nworks++] = k;
 	}
-	return first;
+}
+
+/* The first of them that @c->gate makes pointless, or SL_NONE. */
+static unsigned int first_work(struct context *c)
+{
+	unsigned int i;
+
+	for (i = 0; i < c->nworks; i++) {
+		c->nsiblings = 0;
+		memset(c->seen, 0, c->prog->nfns);
+		add_siblings(c, c->fn->callee[c->works[i]], 0);
+		if (!SL_GUARD("late-gate.one-sibling", c->nsiblings < 2) &&
+		    c->nsiblings)
+			return c->works[i];
+	}
+	return SL_NONE;
 }
 
 /* Is @fn a way into its file that does something there on hot paths? */
@@ -295,7 +309,8 @@ static void check_function(struct context *c)
 {
 	unsigned int work;
 
-	for (c->gate = 0; c->gate < c->gating->n; c->gate++) {
+	find_works(c);
+	for (c->gate = 0; c->nworks && c->gate < c->gating->n; c->gate++) {
 		if (SL_GUARD("late-gate.tests-it", sl_gates_has(sl_gates_tested(c->gating, c->fn), c->gate)))
 			continue;
 		work = first_work(c);
