@@ -360,6 +360,23 @@ bool hc_chain(struct hc *h, const struct sl_finding *finding)
 	return any;
 }
 
+bool hc_same_steps(const struct sl_finding *a, const struct sl_finding *b)
+{
+	unsigned int i;
+
+	if (!a->rewrite || !b->rewrite || strcmp(a->rewrite, b->rewrite) || a->nsteps != b->nsteps)
+		return false;
+	for (i = 0; i < a->nsteps; i++) {
+		const struct sl_step *s = &a->steps[i], *t = &b->steps[i];
+
+		if (s->kind != t->kind || s->loc.line != t->loc.line || s->loc.col != t->loc.col ||
+		    strcmp(s->loc.file ? s->loc.file : "", t->loc.file ? t->loc.file : "") ||
+		    strcmp(s->name ? s->name : "", t->name ? t->name : ""))
+			return false;
+	}
+	return true;
+}
+
 struct hc_fn *hc_callee_of(const struct hc_walk *w)
 {
 	unsigned int i;

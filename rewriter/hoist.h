@@ -100,6 +100,8 @@ struct rw_unit *hc_unit_of(struct hc *h, struct rw_file *file);
  * that can't be followed are refused; false: none can.
  */
 bool hc_chain(struct hc *h, const struct sl_finding *finding);
+/* Do both say the same, of the same places? */
+bool hc_same_steps(const struct sl_finding *a, const struct sl_finding *b);
 /* The first callee that a walk calls, or NULL. */
 struct hc_fn *hc_callee_of(const struct hc_walk *w);
 
@@ -121,11 +123,13 @@ const char *hc_arguments(struct hc *h, struct rw_unit *unit, unsigned int node,
 const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, unsigned int end);
 
 /* names.c */
-/* Do the names in the argument of @fn's clock mean the same at its call at @at?
+/*
+ * Do the names in the argument of @fn's clock mean the same at its call at @at?
  * @u, @caller: the function that calls, or NULL: code that no unit has.
  */
 bool hc_names_reach(struct hc *h, const struct hc_fn *fn, const struct rw_unit *u,
 		    unsigned int caller, struct rw_file *f, unsigned int at);
+/* Does @f define a macro of that name, or take it back? */
 bool hc_is_macro(const struct rw_file *f, const char *name);
 /*
  * Do the calls below @node, other than @but, that stand in the bytes, or come
