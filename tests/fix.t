@@ -79,6 +79,16 @@ jq '.findings += .findings' "$tmp/report.json" >"$tmp/twice.json"
 run "$schedlint" fix -C "$tree" --from "$tmp/twice.json" --accept seqcount-backdate
 is_equal "$out" "$(cat "$tmp/first")" 'a finding that stands twice in a report: one patch'
 
+# A source that is put back with its old time is read anew.
+cp -rp "$tree" "$tmp/back"
+run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate --in-place
+cp -p "$tree/kernel/sched/psi.c" "$tmp/back/kernel/sched/psi.c.old"
+run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate
+is_equal "$out" '' 'written: no patch any more'
+mv "$tmp/back/kernel/sched/psi.c.old" "$tmp/back/kernel/sched/psi.c"
+run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate
+is_equal "$out" "$(cat "$tmp/first")" 'put back with its old time: the patch again'
+
 # git am and patch -p1 give the same, and the check is silent then.
 cp -r "$tree" "$tmp/am"
 cp -r "$tree" "$tmp/p1"
