@@ -88,8 +88,12 @@ void sl_units_collect_in(struct sl_build *b, const char *dir);
 /* The unit whose object is @object, or NULL. */
 struct sl_build_unit *sl_units_find(struct sl_build *b, const char *object);
 
-/* Are @u's facts there, and newer than all that it is made from? */
-bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u);
+/*
+ * Are @u's facts there, and newer than all that it is made from? With @placed
+ * also than when that was put in its place, which cp -p, mv or tar do with an
+ * old time: not for facts that may have been copied with their tree.
+ */
+bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u, bool placed);
 
 /* Reads @u's facts: sets u->unit, or u->failure. */
 void sl_unit_load(struct sl_build *b, struct sl_build_unit *u);

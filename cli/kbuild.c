@@ -221,7 +221,7 @@ static void remove_stale(struct kbuild *k)
 			remove_object(b, u);
 			unlink(u->cmd_path);
 			unlink(alone);
-		} else if (!sl_unit_fresh(b, u) || makefile_changed(b, u)) {
+		} else if (!sl_unit_fresh(b, u, true) || makefile_changed(b, u)) {
 			remove_object(b, u);
 			k->expected++;
 		}

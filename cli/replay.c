@@ -52,7 +52,7 @@ static void read_deps(struct sl_build *b, struct sl_build_unit *u)
 static bool up_to_date(struct sl_build *b, struct sl_build_unit *u)
 {
 	read_deps(b, u);
-	if (!sl_unit_fresh(b, u))
+	if (!sl_unit_fresh(b, u, true))
 		return false;
 	/* kbuild ran since, perhaps with other flags. */
 	return !sl_path_newer(u->cmd_path, u->facts);

@@ -106,7 +106,7 @@ static const char *untrue(struct sl_build *b, const struct sl_build_unit *u)
 		if (sl_path_newer(sl_path_normal(b->arena, root, u->deps[i]), u->facts))
 			return sl_printf(b->arena, "its facts are older than %s: build it again", u->deps[i]);
 	/* The build's records also know of files that it made, and of CONFIG_. */
-	if (u->cmd_path && !sl_unit_fresh(b, u))
+	if (u->cmd_path && !sl_unit_fresh(b, u, false))
 		return "its facts are older than what it is made from: build it again";
 	return NULL;
 }

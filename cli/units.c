@@ -143,20 +143,23 @@ void sl_units_collect(struct sl_build *b)
 		qsort(b->units, b->nunits, sizeof(*b->units), by_object);
 }
 
-static bool newer(const struct stat *a, const struct stat *b)
+static bool later(const struct timespec *a, const struct timespec *b)
 {
-	if (a->st_mtim.tv_sec != b->st_mtim.tv_sec)
-		return a->st_mtim.tv_sec > b->st_mtim.tv_sec;
-	return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
+	return a->tv_sec != b->tv_sec ? a->tv_sec > b->tv_sec : a->tv_nsec > b->tv_nsec;
 }
 
-bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u)
+static bool newer(const struct stat *a, const struct stat *b, bool placed)
+{
+	return later(&a->st_mtim, &b->st_mtim) || (placed && later(&a->st_ctim, &b->st_mtim));
+}
+
+bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u, bool placed)
 {
 	const char *source = sl_path_normal(b->arena, b->tree->path, u->source);
 	struct stat facts, st;
 	unsigned int i;
 
-	if (stat(u->facts, &facts) || (!stat(source, &st) && newer(&st, &facts)))
+	if (stat(u->facts, &facts) || (!stat(source, &st) && newer(&st, &facts, placed)))
 		return false;
 	for (i = 0; i < u->ndeps; i++) {
 		const char *dep = sl_path_normal(b->arena, b->tree->path, u->deps[i]);
@@ -165,13 +168,13 @@ bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u)
 		if (stat(dep, &st) &&
 		    stat(sl_path_normal(b->arena, b->base, u->deps[i]), &st))
 			return false;
-		if (newer(&st, &facts))
+		if (newer(&st, &facts, placed))
 			return false;
 	}
 	for (i = 0; i < u->cmd.nswitches; i++) {
 		const char *sw = sl_path_normal(b->arena, b->base, u->cmd.switches[i]);
 
-		if (!stat(sw, &st) && newer(&st, &facts))
+		if (!stat(sw, &st) && newer(&st, &facts, placed))
 			return false;
 	}
 	return true;

@@ -124,6 +124,11 @@ static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
 			unsigned int var = node_of(u, fn, d);
 			enum CXCursorKind kind = clang_getCursorKind(d);
 
+			if (var != SL_NONE && (strcmp(hc_spelling(h, d), piece) || hc_is_macro(f, piece))) {
+				hc_fail(h, f, tok->at, "the macro %s, in the clock's argument, depends on %s, which is local to %s()",
+					piece, hc_spelling(h, d), hc_spelling(h, u->nodes[fn].cursor));
+				return NULL;
+			}
 			if (kind == CXCursor_ParmDecl && var != SL_NONE) {
 				unsigned int k = parameter_index(u->nodes[fn].cursor, d);
 
@@ -144,6 +149,8 @@ static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
 						piece, hc_spelling(h, u->nodes[fn].cursor));
 					return NULL;
 				}
+				if (!hc_only_looks(h, u, node, SL_NONE, f, u->nodes[node].begin, u->nodes[node].end))
+					return NULL;
 				piece = resolve(h, u, fn, f, u->nodes[node].begin, u->nodes[node].end, depth + 1);
 				if (!piece)
 					return NULL;
@@ -157,6 +164,19 @@ static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
 	return out;
 }
 
+static bool has_directive(const struct rw_file *f, unsigned int at)
+{
+	const struct sl_source *src = f->src;
+	unsigned int t = rw_token_at(src, at) + 1, i;
+
+	if (t >= src->ntokens || src->tokens[t].match == SL_NONE)
+		return false;
+	for (i = t; i < src->tokens[t].match; i++)
+		if (src->tokens[i].kind == SL_TOK_DIRECTIVE)
+			return true;
+	return false;
+}
+
 const char *hc_map(struct hc *h, const struct hc_fn *fn, struct rw_unit *unit,
 		   unsigned int node, struct rw_file *f, unsigned int at, bool resolved)
 {
@@ -167,6 +187,11 @@ const char *hc_map(struct hc *h, const struct hc_fn *fn, struct rw_unit *unit,
 		if (*p != '\1') {
 			out = sl_printf(h->arena, "%s%c", out, *p);
 			continue;
+		}
+		/* Those of other configurations count as well: hc_argument() looks for their #if. */
+		if (hc_narguments(f, at) != fn->nparams && !has_directive(f, at)) {
+			hc_fail(h, f, at, "a macro gives several of the arguments of %s(), or none", fn->name);
+			return NULL;
 		}
 		if (!hc_argument(h, f, at, *++p - 1, &begin, &end))
 			return NULL;

@@ -76,12 +76,14 @@ static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_
 
 			if (g->group != fn->group || strcmp(g->usr, rw_usr(&h->ast, use->unit->nodes[caller].cursor)))
 				continue;
+			if (!hc_names_reach(h, fn, use->unit, caller, use->file, use->at))
+				return NULL;
 			text = hc_map(h, fn, use->unit, caller, use->file, use->at, true);
 			if (text && !strcmp(text, g->arg))
 				return g->param;
 		}
 	}
-	text = repeatable(h, fn, use) ? hc_map(h, fn, NULL, 0, use->file, use->at, false) : NULL;
+	text = hc_names_reach(h, fn, use->unit, caller, use->file, use->at) && repeatable(h, fn, use) ? hc_map(h, fn, NULL, 0, use->file, use->at, false) : NULL;
 	now = text && use->unit ? hc_reuse(h, fn->clock, text, use->unit, use->node) : NULL;
 	if (now)
 		return now;

@@ -162,6 +162,30 @@ static bool must_run(struct hc *h, struct rw_unit *u, unsigned int call, unsigne
 		       hc_spelling(h, u->nodes[fn].cursor), what);
 }
 
+/* An #if in the function's body that @call stands in, or SL_NONE. */
+static unsigned int under_if(const struct rw_unit *u, unsigned int call, unsigned int fn)
+{
+	unsigned int body = rw_body_of(u, fn), depth = 0, t;
+	const struct rw_file *f = u->nodes[call].file;
+	const struct sl_source *src = f->src;
+
+	if (body == SL_NONE || u->nodes[body].file != f)
+		return SL_NONE;
+	for (t = rw_token_at(src, u->nodes[call].begin); t-- && src->tokens[t].at > u->nodes[body].begin;) {
+		const char *p = src->text + src->tokens[t].at, *end = p + src->tokens[t].len;
+
+		if (src->tokens[t].kind != SL_TOK_DIRECTIVE)
+			continue;
+		for (p++; p < end && (*p == ' ' || *p == '\t'); p++)
+			;
+		if (end - p > 4 && !memcmp(p, "endif", 5))
+			depth++;
+		else if (end - p > 1 && !memcmp(p, "if", 2) && !depth--)
+			return src->tokens[t].at;
+	}
+	return SL_NONE;
+}
+
 static bool shape_ok(const struct sl_step *steps, unsigned int n)
 {
 	unsigned int i;
@@ -237,6 +261,22 @@ static void add_site(struct hc *h, const struct hc_walk *like, const struct hc_s
 	}
 }
 
+/* Do the arguments that the clock needs, of the read or of a call of @fn, only look at things? */
+static bool arguments_look(struct hc *h, const struct rw_unit *u, unsigned int call,
+			   const struct hc_fn *fn, const struct rw_file *f)
+{
+	unsigned int begin, end;
+	const char *p;
+
+	if (!fn)
+		return hc_only_looks(h, u, call, call, f, u->nodes[call].begin, u->nodes[call].end);
+	for (p = fn->arg; *p; p++)
+		if (*p == '\1' && (!hc_argument(h, f, u->nodes[call].begin, *++p - 1, &begin, &end) ||
+				   !hc_only_looks(h, u, call, call, f, begin, end)))
+			return false;
+	return true;
+}
+
 static bool follow(struct hc *h, const struct sl_finding *finding,
 		   const struct sl_step *steps, unsigned int nsteps)
 {
@@ -266,6 +306,12 @@ static bool follow(struct hc *h, const struct sl_finding *finding,
 			return false;
 		at = u->nodes[call].begin;
 		fn = rw_function_of(u, call);
+		if (under_if(u, call, fn) != SL_NONE)
+			return hc_fail(h, f, under_if(u, call, fn), "%s() reaches %s() only under this condition of the preprocessor",
+				       s->function, s->name);
+		if (!arguments_look(h, u, call, read ? NULL : site.callee, f) ||
+		    (!read && !hc_names_reach(h, site.callee, u, fn, f, at)))
+			return false;
 		if (read)
 			like.type = rw_string(&h->ast, clang_getTypeSpelling(
 				clang_getCursorType(u->nodes[call].cursor)));
@@ -312,6 +358,23 @@ bool hc_chain(struct hc *h, const struct sl_finding *finding)
 			hc_refuse(h, finding);
 	}
 	return any;
+}
+
+bool hc_same_steps(const struct sl_finding *a, const struct sl_finding *b)
+{
+	unsigned int i;
+
+	if (!a->rewrite || !b->rewrite || strcmp(a->rewrite, b->rewrite) || a->nsteps != b->nsteps)
+		return false;
+	for (i = 0; i < a->nsteps; i++) {
+		const struct sl_step *s = &a->steps[i], *t = &b->steps[i];
+
+		if (s->kind != t->kind || s->loc.line != t->loc.line || s->loc.col != t->loc.col ||
+		    strcmp(s->loc.file ? s->loc.file : "", t->loc.file ? t->loc.file : "") ||
+		    strcmp(s->name ? s->name : "", t->name ? t->name : ""))
+			return false;
+	}
+	return true;
 }
 
 struct hc_fn *hc_callee_of(const struct hc_walk *w)

@@ -103,6 +103,27 @@ static bool in_changed(struct hc *h, const struct hc_fn *fn, const struct hc_use
 	return false;
 }
 
+/* Has the declaration at @at numbers beside its parameters? An attribute may count them. */
+static bool numbered(const struct rw_file *f, unsigned int at)
+{
+	const struct sl_source *src = f->src;
+	unsigned int name = rw_token_at(src, at), t = name;
+
+	while (t && src->tokens[t - 1].kind != SL_TOK_DIRECTIVE &&
+	       (src->tokens[t - 1].parent != src->tokens[name].parent ||
+		(!rw_token_is(src, t - 1, ";") && !rw_token_is(src, t - 1, "}"))))
+		t--;
+	for (; t < src->ntokens; t++) {
+		if (t == name + 1)
+			t = src->tokens[t].match + 1;
+		if (t >= src->ntokens || rw_token_is(src, t, ";") || rw_token_is(src, t, "{"))
+			break;
+		if (src->tokens[t].kind == SL_TOK_WORD && strchr("0123456789", src->text[src->tokens[t].at]))
+			return true;
+	}
+	return false;
+}
+
 static bool droppable(struct hc *h, const struct hc_fn *fn, unsigned int k)
 {
 	CXCursor def = fn->unit->nodes[fn->def].cursor;
@@ -126,7 +147,7 @@ static bool droppable(struct hc *h, const struct hc_fn *fn, unsigned int k)
 		if (hc_narguments(use->file, use->at) != fn->nparams)
 			return false;
 		if (use->kind == HC_DECL) {
-			if (!hc_argument(h, use->file, use->at, k, &begin, &end) ||
+			if (!hc_argument(h, use->file, use->at, k, &begin, &end) || numbered(use->file, use->at) ||
 			    described(h, use->file, use->at, name))
 				return false;
 			continue;

@@ -67,6 +67,31 @@ unsigned int rw_loop_body(const struct rw_unit *u, unsigned int loop)
 	return last;
 }
 
+/* Is the assembly an asm goto? Clang does not show where it jumps to. */
+static bool may_jump(const struct rw_unit *u, unsigned int node)
+{
+	const struct rw_node *n = &u->nodes[node];
+	unsigned int fn = rw_function_of(u, node), i, t;
+	bool label = false;
+
+	for (i = fn; fn != SL_NONE && i < u->nodes[fn].next; i++)
+		label |= u->nodes[i].kind == CXCursor_LabelStmt;
+	if (!label)
+		return false;
+	if (!n->file)
+		return true;
+	t = rw_token_at(n->file->src, n->begin);
+	/* Out of a macro: who knows. */
+	if (!rw_token_is(n->file->src, t, "asm") && !rw_token_is(n->file->src, t, "__asm__") &&
+	    !rw_token_is(n->file->src, t, "__asm"))
+		return true;
+	for (t++; t < n->file->src->ntokens && n->file->src->tokens[t].kind == SL_TOK_WORD; t++)
+		if (!rw_token_is(n->file->src, t, "volatile") && !rw_token_is(n->file->src, t, "__volatile__") &&
+		    !rw_token_is(n->file->src, t, "inline") && !rw_token_is(n->file->src, t, "__inline__"))
+			return true;
+	return false;
+}
+
 /* The first node in @node that leaves it, or SL_NONE. */
 static unsigned int leaver(const struct rw_unit *u, unsigned int node)
 {
@@ -86,6 +111,10 @@ static unsigned int leaver(const struct rw_unit *u, unsigned int node)
 		case CXCursor_GotoStmt:
 		case CXCursor_IndirectGotoStmt:
 			return i;
+		case CXCursor_GCCAsmStmt:
+			if (may_jump(u, i))
+				return i;
+			break;
 		case CXCursor_BreakStmt:
 			if (!in_loop && !in_switch)
 				return i;
@@ -111,6 +140,11 @@ static bool is_logical(const struct rw_unit *u, unsigned int node)
 	if (!f || u->nodes[lhs].file != f || u->nodes[rhs].file != f ||
 	    u->nodes[lhs].end > u->nodes[rhs].begin)
 		return true;
+	/* A word is a macro's. */
+	for (i = rw_token_at(f->src, u->nodes[lhs].end);
+	     i < f->src->ntokens && f->src->tokens[i].at < u->nodes[rhs].begin; i++)
+		if (f->src->tokens[i].kind != SL_TOK_PUNCT)
+			return true;
 	for (i = u->nodes[lhs].end; i + 1 < u->nodes[rhs].begin; i++)
 		if ((f->src->text[i] == '&' || f->src->text[i] == '|') &&
 		    f->src->text[i + 1] == f->src->text[i])

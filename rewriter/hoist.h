@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-only */
 /*
  * hoist-clock in parts: what a finding's paths mean in the source (chain,
- * args), all that uses a function (uses), its parameter (params), one that it
+ * args, names), all that uses a function (uses), its parameter (params), one that it
  * may lose (drop), what calls pass for it (calls), where a walk's read can go
  * (plan) and goes (place), times that were read already (reuse), and what the
  * patch says (words).
@@ -100,6 +100,8 @@ struct rw_unit *hc_unit_of(struct hc *h, struct rw_file *file);
  * that can't be followed are refused; false: none can.
  */
 bool hc_chain(struct hc *h, const struct sl_finding *finding);
+/* Do both say the same, of the same places? */
+bool hc_same_steps(const struct sl_finding *a, const struct sl_finding *b);
 /* The first callee that a walk calls, or NULL. */
 struct hc_fn *hc_callee_of(const struct hc_walk *w);
 
@@ -119,6 +121,22 @@ const char *hc_arguments(struct hc *h, struct rw_unit *unit, unsigned int node,
 			 struct rw_file *f, unsigned int at, bool resolve);
 /* Source text, with single spaces for what is between its tokens. */
 const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, unsigned int end);
+
+/* names.c */
+/*
+ * Do the names in the argument of @fn's clock mean the same at its call at @at?
+ * @u, @caller: the function that calls, or NULL: code that no unit has.
+ */
+bool hc_names_reach(struct hc *h, const struct hc_fn *fn, const struct rw_unit *u,
+		    unsigned int caller, struct rw_file *f, unsigned int at);
+/* Does @f define a macro of that name, or take it back? */
+bool hc_is_macro(const struct rw_file *f, const char *name);
+/*
+ * Do the calls below @node, other than @but, that stand in the bytes, or come
+ * out of macros, only look at things?
+ */
+bool hc_only_looks(struct hc *h, const struct rw_unit *u, unsigned int node, unsigned int but,
+		   const struct rw_file *f, unsigned int begin, unsigned int end);
 
 /* uses.c */
 /* Finds all uses of @fn in the tree; false: one can't be edited. */

@@ -462,6 +462,10 @@ struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
 			hc_refuse(&h, list[i]);
 			continue;
 		}
+		for (k = i; k && !hc_same_steps(list[k - 1], list[i]);)
+			k--;
+		if (k)
+			continue;	/* reports may be put together */
 		k = h.nwalks;
 		for (hc_chain(&h, list[i]); k < h.nwalks; k++)
 			group_walk(&h, k);

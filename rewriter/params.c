@@ -184,7 +184,7 @@ static bool stays_used(const struct hc_fn *fn, unsigned int var)
 }
 
 /* Variables of @fn that were only there for the reads' argument go as well. */
-static void remove_orphans(struct hc *h, struct hc_fn *fn)
+static bool remove_orphans(struct hc *h, struct hc_fn *fn)
 {
 	struct rw_unit *u = fn->unit;
 	unsigned int i, var;
@@ -199,9 +199,15 @@ static void remove_orphans(struct hc *h, struct hc_fn *fn)
 			used |= in_read(fn, i) && u->nodes[i].kind == CXCursor_DeclRefExpr &&
 				clang_equalCursors(clang_getCursorReferenced(u->nodes[i].cursor),
 						   u->nodes[var].cursor);
-		if (used && !stays_used(fn, var))
-			hc_remove_declaration(h, u, var);
+		if (!used || stays_used(fn, var))
+			continue;
+		if (!hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var))
+			return hc_fail(h, u->nodes[var].file, u->nodes[var].at,
+				       "%s would be left without a use here, but another configuration may use it",
+				       hc_spelling(h, u->nodes[var].cursor));
+		hc_remove_declaration(h, u, var);
 	}
+	return true;
 }
 
 bool hc_callee(struct hc *h, struct hc_fn *fn)
@@ -212,7 +218,8 @@ bool hc_callee(struct hc *h, struct hc_fn *fn)
 	if (fn->nreads) {
 		if (!replace_reads(h, fn))
 			return false;
-		remove_orphans(h, fn);
+		if (!remove_orphans(h, fn))
+			return false;
 	} else {
 		fn->param = hc_name_free(h, fn->unit, fn->def, "now", SL_NONE) ? "now" : "clock_now";
 		if (!hc_name_free(h, fn->unit, fn->def, fn->param, SL_NONE))

@@ -33,6 +33,18 @@ bool hc_name_free(struct hc *h, struct rw_unit *u, unsigned int fn, const char *
 		if (i == n->next)
 			return false;
 	}
+	/* What a macro brings is not in the text. */
+	for (i = fn + 1; i < n->next; i++) {
+		const struct rw_node *m = &u->nodes[i];
+
+		if (i == but || m->kind == CXCursor_MemberRefExpr || m->kind == CXCursor_MemberRef ||
+		    m->kind == CXCursor_FieldDecl || strcmp(hc_spelling(h, m->cursor), name))
+			continue;
+		if (but == SL_NONE || clang_isDeclaration(m->kind) ||
+		    (m->kind == CXCursor_DeclRefExpr &&
+		     !clang_equalCursors(clang_getCursorReferenced(m->cursor), u->nodes[but].cursor)))
+			return false;
+	}
 	/* One that another patch of this series has put there. */
 	for (i = 0; i < h->nwalks; i++)
 		if (h->walks[i].now && !h->walks[i].dead && h->walks[i].unit == u &&
@@ -57,8 +69,10 @@ static bool steady(struct hc *h, const struct hc_walk *w, unsigned int site,
 		d = clang_getCursorReferenced(u->nodes[i].cursor);
 		if (clang_getCursorKind(d) != CXCursor_VarDecl && clang_getCursorKind(d) != CXCursor_ParmDecl)
 			continue;
-		/* Only what stands in the clock's argument. */
-		if (!strstr(w->arg, hc_spelling(h, d)))
+		/* Only what stands in the clock's argument; a macro's text does not say. */
+		if (!strstr(w->arg, hc_spelling(h, d)) && u->nodes[i].file &&
+		    rw_token_is(u->nodes[i].file->src, rw_token_at(u->nodes[i].file->src, u->nodes[i].at),
+				hc_spelling(h, d)))
 			continue;
 		for (k = w->function; k < u->nodes[w->function].next; k++)
 			if (clang_equalCursors(u->nodes[k].cursor, d))
@@ -86,6 +100,31 @@ bool hc_begins_line(const struct rw_file *f, unsigned int at)
 	return true;
 }
 
+/* Is what stands behind the statement at @node, in its last line, nothing or a comment that ends there? */
+static bool ends_line(const struct rw_unit *u, unsigned int node)
+{
+	const struct rw_node *n = &u->nodes[node];
+	const struct sl_source *src = n->file->src;
+	unsigned int t = rw_token_at(src, n->end), end = n->end, i, line;
+
+	if (t < src->ntokens && rw_token_is(src, t, ";"))
+		end = src->tokens[t++].at + 1;
+	line = rw_line_end(n->file, end);
+	if (t < src->ntokens && src->tokens[t].at < line)
+		return false;
+	for (i = end; i + 1 < line; i++) {
+		const char *close;
+
+		if (src->text[i] != '/' || src->text[i + 1] != '*')
+			continue;
+		close = memmem(src->text + i + 2, line - i - 2, "*/", 2);
+		if (!close)
+			return false;
+		i = close + 1 - src->text;
+	}
+	return line == end || src->text[line - 1] != '\\';
+}
+
 /* Can a statement be put before the one at @node? */
 static bool insertable(struct hc *h, struct rw_unit *u, unsigned int node)
 {
@@ -103,6 +142,8 @@ static bool insertable(struct hc *h, struct rw_unit *u, unsigned int node)
 		/* fallthrough */
 	case CXCursor_WhileStmt:
 	case CXCursor_ForStmt:
+		if (!ends_line(u, node))
+			return hc_fail(h, n->file, n->begin, "this needs braces, and the line goes on behind it");
 		return p->file == n->file ? true :
 		       hc_fail(h, n->file, n->begin, "a macro stands before this statement");
 	case CXCursor_CompoundStmt:

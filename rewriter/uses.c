@@ -34,11 +34,17 @@ static bool add_use(struct hc *h, struct hc_fn *fn, int kind, struct rw_unit *u,
 		    unsigned int node, struct rw_file *f, unsigned int at)
 {
 	struct hc_use *use;
+	unsigned int t;
 
 	if (!f || !word_at(f, at, fn->name))
 		return hc_fail(h, f, at, "%s() is used in a macro's body", fn->name);
 	if (known(fn, f, at))
 		return true;
+	t = rw_token_at(f->src, at) + 1;
+	if (!rw_token_is(f->src, t, "(") || f->src->tokens[t].match == SL_NONE)
+		return hc_fail(h, f, at, kind == HC_DECL ?
+			       "%s() is declared without parameters of its own: by its type's name, or a macro" :
+			       "no arguments stand behind this %s", fn->name);
 	use = sl_push(h->arena, &fn->uses, &fn->nuses, sizeof(*use));
 	use->kind = kind;
 	use->unit = u;
@@ -93,11 +99,11 @@ static bool uses_in_unit(struct hc *h, struct hc_fn *fn, struct rw_unit *u)
 	return true;
 }
 
-/* Word-exact occurrence of @name in a line of the preprocessor? */
-static bool directive_has(const struct rw_file *f, const struct sl_token *t, const char *name)
+/* Word-exact occurrence of @name in a line of the preprocessor, or a literal? */
+static bool literal_has(const struct sl_source *src, const struct sl_token *t, const char *name)
 {
 	size_t n = strlen(name);
-	const char *p = f->src->text + t->at, *end = p + t->len;
+	const char *p = src->text + t->at, *end = p + t->len;
 
 	while ((p = memmem(p, end - p, name, n))) {
 		const char *word = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
@@ -152,6 +158,25 @@ static bool has_own(const struct rw_file *f, const struct hc_fn *fn)
 	return own;
 }
 
+/* Is the literal in what names functions by strings: assembly, an attribute of another one? */
+static bool names_it(const struct rw_file *f, unsigned int t, const char *name)
+{
+	static const char *const heads[] = {
+		"asm", "__asm__", "__asm", "alias", "__alias__", "ifunc", "__ifunc__", "weakref", "__weakref__",
+	};
+	const struct sl_source *src = f->src;
+	unsigned int p, i, k;
+
+	if (!literal_has(src, &src->tokens[t], name))
+		return false;
+	for (p = src->tokens[t].parent; p != SL_NONE && p; p = src->tokens[p].parent)
+		for (i = 0; i < sizeof(heads) / sizeof(*heads); i++)
+			for (k = p; k-- && p - k < 4 && src->tokens[k].kind == SL_TOK_WORD;)
+				if (rw_token_is(src, k, heads[i]))
+					return true;
+	return false;
+}
+
 static bool uses_in_text(struct hc *h, struct hc_fn *fn, struct rw_file *f)
 {
 	const struct sl_source *src = f->src;
@@ -167,10 +192,12 @@ static bool uses_in_text(struct hc *h, struct hc_fn *fn, struct rw_file *f)
 		const struct sl_token *tok = &src->tokens[t];
 
 		if (tok->kind == SL_TOK_DIRECTIVE) {
-			if (directive_has(f, tok, fn->name))
+			if (literal_has(src, tok, fn->name))
 				return hc_fail(h, f, tok->at, "%s() is used in a macro's body", fn->name);
 			continue;
 		}
+		if (tok->kind == SL_TOK_LITERAL && names_it(f, t, fn->name))
+			return hc_fail(h, f, tok->at, "this names %s(): an alias, or assembly", fn->name);
 		if (tok->kind != SL_TOK_WORD || !rw_token_is(src, t, fn->name) ||
 		    known(fn, f, tok->at))
 			continue;

@@ -12,28 +12,44 @@
 
 #define WIDTH 74
 
+/* White space, or what has no place in a mail; a report's text may come from anywhere. */
+#define GAPS "\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37 \177"
+
+/* Would git take a line that begins so for the begin of the patch? */
+static bool begins_patch(const char *word)
+{
+	return !strncmp(word, "---", 3) || !strncmp(word, "diff", 4) || !strncmp(word, "Index:", 6);
+}
+
 /* @text filled into lines; the first begins with @first, others with @next. */
 static const char *fill(struct hc *h, const char *first, const char *next, const char *text)
 {
-	const char *out = first;
+	/* Each word has a gap before it, for a line at most. */
+	char *out = sl_alloc(h->arena, strlen(first) + (strlen(text) + 1) * (strlen(next) + 3) + 2);
+	char *to = stpcpy(out, first);
 	size_t col = strlen(first);
 	bool begun = false;
 
-	while (*text) {
-		size_t n = strcspn(text, " ");
+	for (text += strspn(text, GAPS); *text; text += strspn(text, GAPS)) {
+		size_t n = strcspn(text, GAPS);
 
 		if (begun && col + 1 + n > WIDTH) {
-			out = sl_printf(h->arena, "%s\n%s", out, next);
+			*to++ = '\n';
+			to = stpcpy(to, next);
 			col = strlen(next);
 			begun = false;
 		}
-		out = sl_printf(h->arena, "%s%s%.*s", out, begun ? " " : "", (int)n, text);
-		col += n + begun;
+		if (begun || (!col && begins_patch(text))) {
+			*to++ = ' ';
+			col++;
+		}
+		to = mempcpy(to, text, n);
+		col += n;
 		begun = true;
 		text += n;
-		text += strspn(text, " ");
 	}
-	return sl_printf(h->arena, "%s\n", out);
+	stpcpy(to, "\n");
+	return out;
 }
 
 static void add(struct hc *h, const char **out, const char *first, const char *next, const char *text)

@@ -65,6 +65,30 @@ for kind in kept baseline; do
 	is_like "$err" '1 finding is left as it is: kept by Linux on purpose, or in the baseline' "$kind: said so"
 done
 
+# A report's text comes from anywhere: it brings no patch, however long.
+jq '.findings[].hazards[].text = "x\n---\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -0,0 +1 @@\n+evil\n" |
+	.findings[].obligations[].text = "x\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -0,0 +1 @@\n+evil\n\u001b[31m"' \
+	"$tmp/report.json" >"$tmp/hostile.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/hostile.json" --accept seqcount-backdate
+is_equal "$status" 0 'text like a patch: exit status 0'
+is_equal "$(printf '%s\n' "$out" | grep -c '^diff\|^---')" 3 'text like a patch: there is one patch'
+is_unlike "$out" "$(printf '\033')" 'no control characters'
+jq '.findings[].hazards[].text = "x y " * 50000' "$tmp/report.json" >"$tmp/long.json"
+passes 'a long text' "$schedlint" fix -C "$tree" --from "$tmp/long.json" --accept seqcount-backdate
+jq '.findings += .findings' "$tmp/report.json" >"$tmp/twice.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/twice.json" --accept seqcount-backdate
+is_equal "$out" "$(cat "$tmp/first")" 'a finding that stands twice in a report: one patch'
+
+# A source that is put back with its old time is read anew.
+cp -rp "$tree" "$tmp/back"
+run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate --in-place
+cp -p "$tree/kernel/sched/psi.c" "$tmp/back/kernel/sched/psi.c.old"
+run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate
+is_equal "$out" '' 'written: no patch any more'
+mv "$tmp/back/kernel/sched/psi.c.old" "$tmp/back/kernel/sched/psi.c"
+run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate
+is_equal "$out" "$(cat "$tmp/first")" 'put back with its old time: the patch again'
+
 # git am and patch -p1 give the same, and the check is silent then.
 cp -r "$tree" "$tmp/am"
 cp -r "$tree" "$tmp/p1"

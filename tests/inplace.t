@@ -41,7 +41,7 @@ refuses() {
 
 # shellcheck disable=SC2120 # run gives it targets
 in_place() {
-	"$schedlint" fix -C "$tree" --accept seqcount-backdate --in-place "$@"
+	"$schedlint" fix -C "$tree" --checks clock-per-level --accept seqcount-backdate --in-place "$@"
 }
 
 # fresh_tree: $tree has two units and a header with a walk in each
@@ -161,7 +161,7 @@ cp "$BUILD/schedlint" "$BUILD/schedlint_plugin.so" "$tmp/bin/"
 cp "$BUILD/gcc-$major/schedlint_plugin.so" "$tmp/bin/gcc-$major/"
 other_in_place() {
 	other_user env SCHEDLINT_CACHE="$tmp/cache-of-other" "$tmp/bin/schedlint" fix -C "$tree" \
-		--accept seqcount-backdate --in-place
+		--checks clock-per-level --accept seqcount-backdate --in-place
 }
 [ "$(id -u)" -ne 0 ] || chown -R 65534 "$tree"
 chmod 555 "$tree/kernel/sched"
@@ -187,7 +187,7 @@ done
 "$schedlint" check --checks clock-per-level -C "$tree" --format json --output "$tmp/report.json" 2>/dev/null
 # shellcheck disable=SC2016 # for the inner shell
 refuses 'no room' 'cannot write .*File too large' \
-	sh -c 'trap "" XFSZ; ulimit -f 8; exec "$@"' - "$schedlint" fix -C "$tree" --from "$tmp/report.json" --in-place
+	sh -c 'trap "" XFSZ; ulimit -f 8; exec "$@"' - "$schedlint" fix -C "$tree" --checks clock-per-level --from "$tmp/report.json" --in-place
 
 fresh_tree
 refuses 'another run at the same time' "another schedlint works on '$tree'" flock -s "$tree" \

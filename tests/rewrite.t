@@ -27,7 +27,8 @@ tag() {
 	sed -n "s/^ \* $2: *\([^$(printf '\r')]*\).*/\1/p" "$1"
 }
 
-# The report on the units of testcase $name in the tree $1; facts go to $2.
+# The report on the units of testcase $name in the tree $1, of what this rewrite
+# is for; facts go to $2.
 facts_of() {
 	mkdir -p "$2"
 	for unit in $units; do
@@ -37,7 +38,8 @@ facts_of() {
 			"rewrite/hoist-clock/$unit.c") >&2 || return
 	done
 	# shellcheck disable=SC2046 # our own names
-	(cd "$1" && "$facts_check" --srctree "$1" $(find "$2" -name '*.facts' | sort))
+	(cd "$1" && "$facts_check" --srctree "$1" $(find "$2" -name '*.facts' | sort)) >"$work/all" &&
+		jq '.findings |= map(select(.rewrite == "hoist-clock"))' "$work/all"
 }
 
 # Compiles the units of testcase $name in the tree $1 to $2.
@@ -125,7 +127,7 @@ try() {
 		END { if (n != 1800) print n + 0 " runs"; if (reads < 8) print "before, no more than " reads " reads" }'
 }
 
-need "$CC" "$plugin" "$facts_check" "$rewrite_check"
+need jq "$CC" "$plugin" "$facts_check" "$rewrite_check"
 for file in "$top"/testcases/rewrite/hoist-clock/*.c; do
 	base=${file##*/}
 	base=${base%.c}
