@@ -80,6 +80,13 @@ static bool used_behind(const struct context *c, unsigned int event,
 	return used;
 }
 
+/* Is it a handful of tests that the compiler has at hand? */
+static bool small(const struct context *c, struct sl_fn *callee)
+{
+	return (callee->f->flags & SL_FN_STATIC) && !callee->f->nevents &&
+	       !sl_fn_cfg(c->prog, callee)->nloops;
+}
+
 /* Is call @event dear, and would nobody miss it? */
 static bool only_looks(const struct context *c, unsigned int event)
 {
@@ -89,8 +96,9 @@ static bool only_looks(const struct context *c, unsigned int event)
 
 	if (sl_fn_calls(c->fn, event, SL_M_CLOCK))
 		return true;
-	/* What is inlined, the compiler moves behind the test by itself. */
+	/* What the compiler has at hand it inlines, and moves behind the test itself. */
 	if (!callee || SL_GUARD("late-gate.inline", callee->f->flags & SL_FN_INLINE) ||
+	    SL_GUARD("late-gate.small", small(c, callee)) ||
 	    SL_GUARD("late-gate.writes", sl_writes(callee)))
 		return false;
 	effects = sl_effects_of(c->prog, callee);
