@@ -36,3 +36,10 @@ $(BUILD)/mutate/%.o: %.c $(HOST_STAMP)
 	$(HOSTCC) $(CFLAGS_) -DSL_MUTATE -MMD -MP -c -o $@ $<
 $(MUTANT): $(MUTANT_OBJ)
 	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson
+
+# Testcases written otherwise (tests/run-variants).
+VARIANTS := $(BUILD)/tests/variants
+
+$(VARIANTS): $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/variants/*.c))
+	@mkdir -p $(@D)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^
