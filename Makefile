@@ -36,7 +36,7 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
-INSTALLING := demo test mutate bench
+INSTALLING := demo test mutate variants bench
 WITHOUT    := help deps clean $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
@@ -184,7 +184,7 @@ FORCE:
 -include tests/unit/unit.mk tests/tests.mk
 
 bench-programs: $(CPUTIME) $(STOPWATCH)
-test-programs: $(UNIT_BIN) $(FACTS_CHECK) $(REWRITE_CHECK)
+test-programs: $(UNIT_BIN) $(FACTS_CHECK) $(REWRITE_CHECK) $(VARIANTS)
 
 ifneq ($(UNIT_SRC),)
 $(UNIT_OBJ) $(UNIT_SRC:%.c=$(BUILD)/san/%.o): $(HOST_STAMP)
@@ -239,6 +239,10 @@ test: deps	## build and run all tests
 mutate: deps	## is each guard of the checks needed by a testcase? GUARDS="names"
 	@$(call anew,all test-programs $(MUTANT))
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) tests/mutate $(GUARDS)
+
+variants: deps	## do verdicts flip where a testcase is written otherwise? each change on each one
+	@$(call anew,all test-programs)
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) tests/run-variants --all
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
 	@$(call anew,all bench-programs)
