@@ -36,7 +36,7 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
-INSTALLING := demo test mutate inject bench
+INSTALLING := demo test mutate inject variants bench
 WITHOUT    := help deps clean $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
@@ -184,7 +184,7 @@ FORCE:
 -include tests/unit/unit.mk tests/tests.mk
 
 bench-programs: $(CPUTIME) $(STOPWATCH)
-test-programs: $(UNIT_BIN) $(FACTS_CHECK) $(REWRITE_CHECK) $(INJECT_SCAN)
+test-programs: $(UNIT_BIN) $(FACTS_CHECK) $(REWRITE_CHECK) $(INJECT_SCAN) $(VARIANTS)
 
 ifneq ($(UNIT_SRC),)
 $(UNIT_OBJ) $(UNIT_SRC:%.c=$(BUILD)/san/%.o): $(HOST_STAMP)
@@ -242,10 +242,14 @@ mutate: deps	## is each guard of the checks needed by a testcase? GUARDS="names"
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) tests/mutate $(GUARDS)
 
 inject: deps	## are clock reads put into real kernels found? VERSIONS="6.1 5.10" KIND=walk DIRS=kernel
-	@$(call anew,all test-programs $(MUTANT))
+	+@$(call anew,all test-programs $(MUTANT))
 	@$(FRESH_ENV); export BUILD=$(call quote,$(BUILD)); \
 		export VERSIONS=$(call quote,$(VERSIONS)) KIND=$(call quote,$(KIND)) DIRS=$(call quote,$(DIRS)); \
 		tests/inject/run
+
+variants: deps	## do verdicts flip where a testcase is written otherwise? each change on each one
+	+@$(call anew,all test-programs)
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) tests/run-variants --all
 
 bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VERSIONS="6.1 5.10"
 	+@$(call anew,all bench-programs)

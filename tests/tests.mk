@@ -41,5 +41,9 @@ $(MUTANT): $(MUTANT_OBJ)
 INJECT_SCAN := $(BUILD)/tests/inject-scan
 
 $(INJECT_SCAN): $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/inject/*.c))
+# Testcases written otherwise (tests/run-variants).
+VARIANTS := $(BUILD)/tests/variants
+
+$(VARIANTS): $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/variants/*.c))
 	@mkdir -p $(@D)
 	$(HOSTCC) $(LDFLAGS) -o $@ $^
