@@ -41,6 +41,9 @@ $(MUTANT): $(MUTANT_OBJ)
 INJECT_SCAN := $(BUILD)/tests/inject-scan
 
 $(INJECT_SCAN): $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/inject/*.c))
+	@mkdir -p $(@D)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^
+
 # Testcases written otherwise (tests/run-variants).
 VARIANTS := $(BUILD)/tests/variants
 
