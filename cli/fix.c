@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "checks/check.h"
 #include "cli.h"
 #include "explain.h"
 #include "findings/finding.h"
@@ -136,17 +137,8 @@ static bool accepted(const struct fix *x, const struct sl_finding *f)
 /* Of a report that was made before: is @f asked for? */
 static bool wanted(const struct fix *x, const struct sl_finding *f)
 {
-	if (x->s.checks) {
-		const char *p = x->s.checks;
-		size_t n = strlen(f->check);
-
-		while (strncmp(p, f->check, n) || (p[n] && p[n] != ',')) {
-			p = strchr(p, ',');
-			if (!p)
-				return false;
-			p++;
-		}
-	}
+	if (!sl_check_listed(x->s.checks, f->check))
+		return false;
 	/* As check selects: of a unit all that belongs to it, its headers as well. */
 	return f->loc.file && sl_select_wants(&x->s.build, f->loc.file);
 }

@@ -284,7 +284,7 @@ static bool add_clock_order(const struct context *c, struct sl_finding *f,
 static void ask_callers(struct context *c, const struct sl_fn *fn)
 {
 	const struct sl_function *callee = fn->f;
-	const char *why = NULL;
+	const char *why = sl_fn_callers_unknown(callee);
 	unsigned int i;
 
 	for (i = 0; i < c->nasked; i++)
@@ -292,12 +292,6 @@ static void ask_callers(struct context *c, const struct sl_fn *fn)
 			return;
 	*(const struct sl_fn **)sl_push(c->prog->arena, &c->asked, &c->nasked,
 					sizeof(*c->asked)) = fn;
-	if (callee->flags & SL_FN_ADDR_TAKEN)
-		why = "has its address taken";
-	else if (!(callee->flags & SL_FN_STATIC))
-		why = "is not static";
-	else if (sl_fn_in_header(callee))
-		why = "stands in a header";
 	if (!why)
 		return;
 	c->unknown_caller = true;

@@ -223,10 +223,7 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 
 	for (; read->via; read = read->via) {
 		const struct sl_function *callee = read->callee->f;
-		const char *why = callee->flags & SL_FN_ADDR_TAKEN ?
-				  "has its address taken" :
-				  !(callee->flags & SL_FN_STATIC) ?
-				  "is not static" : NULL;
+		const char *why = sl_fn_callers_unknown(callee);
 
 		if (!why)
 			continue;

@@ -121,16 +121,14 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 	for (i = 1; i <= p->ncalls; i++) {
 		struct sl_fn *callee = p->fn[i];
 
-		if ((callee->f->flags & SL_FN_ADDR_TAKEN) ||
-		    !(callee->f->flags & SL_FN_STATIC)) {
+		const char *why = sl_fn_callers_unknown(callee->f);
+
+		if (why) {
 			*known = false;
 			sl_finding_hazard(c->out, f, "unknown-caller",
 					  callee->f->loc, callee->f->name,
 					  sl_printf(arena, "%s() %s: not every caller is known",
-						    callee->f->name,
-						    callee->f->flags & SL_FN_STATIC ?
-						    "has its address taken" :
-						    "is not static"));
+						    callee->f->name, why));
 		}
 		for (j = 0; j < callee->ncallers; j++) {
 			struct sl_fn *by = callee->callers[j];

@@ -236,8 +236,7 @@ static void add_steps(const struct context *c, struct sl_finding *f,
 static bool add_callers(const struct context *c, struct sl_finding *f)
 {
 	const struct sl_function *fn = c->fn->f;
-	const char *why = fn->flags & SL_FN_ADDR_TAKEN ? "has its address taken" :
-			  !(fn->flags & SL_FN_STATIC) ? "is not static" : NULL;
+	const char *why = sl_fn_callers_unknown(fn);
 
 	if (!why)
 		return true;

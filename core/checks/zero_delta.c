@@ -131,6 +131,8 @@ static const struct {
 		" counts calls, also those with zero: it would count fewer" },
 	[SL_ZERO_TRACE] = { "visible-count",
 		"() tells a tracer of zero too: it would be told less often" },
+	[SL_ZERO_FLAG] = { "visible-count",
+		" is set also for zero: it would not be" },
 	[SL_ZERO_REFRESH] = { "deferred-refresh",
 		" is brought up to date also for zero: who reads it would see an older state" },
 	[SL_ZERO_FIRST] = { "first-read",

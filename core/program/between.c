@@ -91,7 +91,7 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 			add(to, SL_BETWEEN_UNKNOWN, &effect);
 		return;
 	}
-	if ((e->flags & SL_CALL_BUILTIN) || sl_fn_calls(fn, event, SL_M_HARMLESS) ||
+	if (sl_fn_calls(fn, event, SL_M_HARMLESS) ||
 	    sl_fn_calls(fn, event, SL_M_NODE_INVARIANT))
 		return;
 	for (i = 0; i < sizeof(named) / sizeof(*named); i++) {
@@ -111,6 +111,9 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 			add(to, SL_BETWEEN_HOLD, &effect);
 		return;
 	}
+	/* Behind the names: __atomic_...() are builtins, too. */
+	if (e->flags & SL_CALL_BUILTIN)
+		return;
 	if (!fn->callee[event]) {
 		if (!cold)
 			add(to, SL_BETWEEN_UNKNOWN, &effect);

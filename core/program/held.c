@@ -84,10 +84,14 @@ static bool orders(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int kind;
 
 	if (e->kind == SL_E_STORE)
-		return e->flags & SL_VOLATILE;
+		return (e->flags & SL_VOLATILE) || sl_asm_orders(fn->f, event);
 	if (e->kind == SL_E_ASM)
 		return e->flags & (SL_ASM_CLOBBER | SL_VOLATILE);
-	if (sl_fn_calls(fn, event, SL_M_HARMLESS) || (e->flags & SL_CALL_BUILTIN))
+	if (sl_fn_calls(fn, event, SL_M_HARMLESS))
+		return false;
+	if (sl_fn_calls(fn, event, SL_M_BARRIER))
+		return true;
+	if (e->flags & SL_CALL_BUILTIN)
 		return false;
 	if (!sl_fn_descend(fn, event))
 		return true;

@@ -94,9 +94,13 @@ bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 
 	switch (set) {
 	case SL_M_WALK_ITERATOR:
+	case SL_M_PAIR:
 		return true;
 	case SL_M_WALK_FIELD:
 	case SL_M_LIST_FIELD:
+	case SL_M_RQ_FIELD:
+	case SL_M_IDLE_COUNTER:
+	case SL_M_STORED:
 		s.kind = FIELD;
 		break;
 	case SL_M_NODE_INVARIANT:

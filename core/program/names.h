@@ -10,7 +10,7 @@
 
 /*
  * Does anything in @units have a name that @entry of @set stands for? True
- * for walk-iterators: facts know no macros.
+ * for walk-iterators, since facts know no macros, and for pairs of words.
  */
 bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 		  enum sl_set set, const char *entry);

@@ -260,6 +260,15 @@ bool sl_fn_in_header(const struct sl_function *f)
 	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
 }
 
+const char *sl_fn_callers_unknown(const struct sl_function *f)
+{
+	if (f->flags & SL_FN_ADDR_TAKEN)
+		return "has its address taken";
+	if (!(f->flags & SL_FN_STATIC))
+		return "is not static";
+	return sl_fn_in_header(f) ? "stands in a header" : NULL;
+}
+
 const char *sl_last_field(const char *path)
 {
 	const char *slash = strrchr(path, '/');

@@ -126,6 +126,12 @@ int sl_loc_order(struct sl_loc a, struct sl_loc b);
  */
 bool sl_fn_in_header(const struct sl_function *f);
 
+/*
+ * Why those who call @f need not all be known ("is not static"): words that
+ * follow its name, or NULL if they are.
+ */
+const char *sl_fn_callers_unknown(const struct sl_function *f);
+
 /* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
 const char *sl_last_field(const char *path);
 

@@ -316,8 +316,7 @@ static void returned(struct trail *t, struct sl_fn *fn, enum what what,
 		return;
 	}
 	if (SL_GUARD("resolution.unknown-caller",
-		     !(fn->f->flags & SL_FN_STATIC) ||
-		     (fn->f->flags & SL_FN_ADDR_TAKEN))) {
+		     sl_fn_callers_unknown(fn->f))) {
 		t->r->fine = true;
 		return;
 	}
