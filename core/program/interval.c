@@ -25,9 +25,12 @@ struct sl_intervals {
 static const struct sl_intervals *intervals_of(const struct sl_program *prog,
 					       struct sl_fn *fn);
 
-/* @a is subtracted from @b or compared with it, or the other way round. */
+/*
+ * @a is subtracted from @b or compared with it, or the other way round. @plain:
+ * not by a function that is given the two, and may be there to tell times apart.
+ */
 static void note_difference(struct sl_intervals *iv, const struct sl_taint *a,
-			    const struct sl_taint *b)
+			    const struct sl_taint *b, bool plain)
 {
 	unsigned long long reads = a->reads | b->reads;
 	unsigned int i;
@@ -37,7 +40,7 @@ static void note_difference(struct sl_intervals *iv, const struct sl_taint *a,
 	 * the one is a part of the other, if there are no turns.
 	 */
 	if (SL_GUARD("interval.two-reads", a->reads && b->reads) &&
-	    !(a->reads == b->reads && !(reads & (reads - 1)) &&
+	    !(plain && a->reads == b->reads && !(reads & (reads - 1)) &&
 	      (reads & iv->single)))
 		iv->stamps |= reads;
 	for (i = 0; i < SL_MAX_SOURCES; i++) {
@@ -136,14 +139,16 @@ static void note_call(const struct sl_program *prog, struct sl_fn *fn,
 		struct sl_taint b = sl_taint_args(e, t->flow,
 						  callee->pairs[k].b);
 
-		note_difference(iv, &a, &b);
+		/* A number and a part of it, or two numbers that it is given? */
+		note_difference(iv, &a, &b,
+				callee->pairs[k].a == callee->pairs[k].b);
 	}
 	for (k = 0; k < e->nargs && k < 64; k++) {
 		unsigned long long bit = 1ull << k, reads = 0;
 		struct sl_taint own = { .reads = sl_taint_bit(t, event) };
 
 		if (SL_GUARD("interval.parameter", callee->any_params & bit)) {
-			note_difference(iv, &own, &t->flow[e->args[k]]);
+			note_difference(iv, &own, &t->flow[e->args[k]], false);
 			reads |= t->flow[e->args[k]].reads;
 			iv->any_params |= t->flow[e->args[k]].params;
 		}
@@ -220,14 +225,14 @@ static void find_intervals(const struct sl_program *prog, struct sl_fn *fn,
 		if (!strcmp(v->text, "minus") || by_size(v->text) ||
 		    SL_GUARD("interval.sum", adds_times(t, v)))
 			note_difference(iv, &t->flow[v->args[0]],
-					&t->flow[v->args[1]]);
+					&t->flow[v->args[1]], true);
 	}
 	for (i = 0; i < f->nblocks; i++) {
 		const struct sl_block *b = &f->blocks[i];
 
 		if (SL_GUARD("interval.compared", b->term == SL_T_COND && by_size(b->op)))
 			note_difference(iv, &t->flow[b->args[0]],
-					&t->flow[b->args[1]]);
+					&t->flow[b->args[1]], true);
 	}
 	for (i = 0; i < f->nevents; i++)
 		if (f->events[i].kind == SL_E_CALL)
