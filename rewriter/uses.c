@@ -4,6 +4,7 @@
  * the tokens finds, since it belongs to another configuration.
  */
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -236,55 +237,93 @@ struct scan {
 	const char *name;
 	unsigned int n;
 	struct rw_file **files;
+	const char *unread;	/* the first that could not be read, or NULL */
+	int error;		/* errno of that */
+	char *buf;
+	size_t room;
 };
 
-static bool file_mentions(const char *path, const char *name, char **buf, size_t *room)
+static void not_read(struct scan *s, const char *path)
+{
+	if (s->unread)
+		return;
+	s->unread = path;
+	s->error = errno;
+}
+
+static bool mentions(struct scan *s, const char *path)
 {
 	FILE *f = fopen(path, "re");
 	struct stat st;
 	size_t n;
 	bool found = false;
 
-	if (!f)
+	if (!f || fstat(fileno(f), &st)) {
+		not_read(s, path);
+		if (f)
+			fclose(f);
 		return false;
-	if (!fstat(fileno(f), &st) && S_ISREG(st.st_mode) && st.st_size < 8 << 20) {
-		if ((size_t)st.st_size > *room) {
-			char *more = realloc(*buf, st.st_size);
-
-			if (more) {
-				*buf = more;
-				*room = st.st_size;
-			}
-		}
-		n = fread(*buf, 1, (size_t)st.st_size < *room ? (size_t)st.st_size : *room, f);
-		found = n && memmem(*buf, n, name, strlen(name));
 	}
+	if ((size_t)st.st_size > s->room) {
+		char *more = realloc(s->buf, st.st_size);
+
+		if (!more) {
+			not_read(s, path);
+			fclose(f);
+			return false;
+		}
+		s->buf = more;
+		s->room = st.st_size;
+	}
+	n = fread(s->buf, 1, st.st_size, f);
+	if (ferror(f))
+		not_read(s, path);
+	found = n && memmem(s->buf, n, s->name, strlen(s->name));
 	fclose(f);
 	return found;
 }
 
+/* What @path is; where the folder does not tell, the file does. No links. */
+static unsigned char type_of(const struct dirent *e, const char *path)
+{
+	struct stat st;
+
+	if (e->d_type != DT_UNKNOWN)
+		return e->d_type;
+	if (lstat(path, &st))
+		return DT_UNKNOWN;
+	return S_ISDIR(st.st_mode) ? DT_DIR : S_ISREG(st.st_mode) ? DT_REG : DT_LNK;
+}
+
 /* All sources below @dir that have the name in them; links are not followed. */
-static void scan_tree(struct scan *s, const char *dir, char **buf, size_t *room)
+static void scan_tree(struct scan *s, const char *dir)
 {
 	DIR *d = opendir(dir);
 	struct dirent *e;
 
+	if (!d)
+		not_read(s, dir);
 	while (d && (e = readdir(d))) {
+		struct rw_file *f;
 		const char *path;
 
-		if (*e->d_name == '.')
-			continue;
-		if (e->d_type == DT_REG && !is_source(e->d_name))
+		if (*e->d_name == '.' || (e->d_type == DT_REG && !is_source(e->d_name)))
 			continue;
 		path = sl_printf(s->h->arena, "%s/%s", dir, e->d_name);
-		if (e->d_type == DT_DIR) {
-			scan_tree(s, path, buf, room);
-		} else if (e->d_type == DT_REG && file_mentions(path, s->name, buf, room)) {
-			struct rw_file *f = rw_file(&s->h->files, path);
-
+		switch (type_of(e, path)) {
+		case DT_DIR:
+			scan_tree(s, path);
+			break;
+		case DT_REG:
+			if (!is_source(e->d_name) || !mentions(s, path))
+				break;
+			f = rw_file(&s->h->files, path);
 			if (f)
 				*(struct rw_file **)sl_push(s->h->arena, &s->files, &s->n,
 							    sizeof(*s->files)) = f;
+			else
+				not_read(s, path);
+			break;
 		}
 	}
 	if (d)
@@ -332,13 +371,11 @@ bool hc_uses(struct hc *h, struct hc_fn *fn)
 		}
 		return true;
 	}
-	{
-		char *buf = NULL;
-		size_t room = 0;
-
-		scan_tree(&s, h->files.root, &buf, &room);
-		free(buf);
-	}
+	scan_tree(&s, h->files.root);
+	free(s.buf);
+	if (s.unread)
+		return hc_fail(h, home, 0, "not analysed: %s, which may use %s(): %s", s.unread, fn->name,
+			       s.error ? strerror(s.error) : "cannot be read");
 	for (k = 0; k < s.n; k++) {
 		/* A .c file is in its units, a header in one of those that have it. */
 		for (i = 0; i < h->in->nunits; i++)
