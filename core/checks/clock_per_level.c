@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/hazards.h"
 #include "checks/why_reads.h"
 #include "findings/why.h"
 #include "program/effects.h"
@@ -259,32 +260,9 @@ static bool add_time_passes(const struct context *c, struct sl_finding *f,
 	return true;
 }
 
-/* Hoisted, the read comes before those of another clock that it followed. */
-static bool add_clock_order(const struct context *c, struct sl_finding *f,
-			    const struct sl_effects *effects, const char *clock)
-{
-	bool any = false;
-	unsigned int i;
-
-	for (i = 0; i < effects->n[SL_EFFECT_CLOCK]; i++) {
-		const struct sl_effect *e = &effects->list[SL_EFFECT_CLOCK][i];
-
-		if (!strcmp(e->name, clock))
-			continue;
-		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
-				  sl_printf(c->prog->arena,
-					    "%s() is read between: its times and those of %s() change their order",
-					    e->name, clock));
-		any = true;
-	}
-	return any;
-}
-
 /* A parameter is added to each function on a path: who calls @fn? */
 static void ask_callers(struct context *c, const struct sl_fn *fn)
 {
-	const struct sl_function *callee = fn->f;
-	const char *why = sl_fn_callers_unknown(callee);
 	unsigned int i;
 
 	for (i = 0; i < c->nasked; i++)
@@ -292,13 +270,8 @@ static void ask_callers(struct context *c, const struct sl_fn *fn)
 			return;
 	*(const struct sl_fn **)sl_push(c->prog->arena, &c->asked, &c->nasked,
 					sizeof(*c->asked)) = fn;
-	if (!why)
-		return;
-	c->unknown_caller = true;
-	sl_finding_hazard(c->out, c->finding, "unknown-caller", callee->loc,
-			  callee->name,
-			  sl_printf(c->prog->arena, "%s() %s: not every caller is known",
-				    callee->name, why));
+	if (!sl_hazard_callers(c->prog, c->out, c->finding, fn->f))
+		c->unknown_caller = true;
 }
 
 static bool is_path_of(const struct sl_read *read, const struct sl_path_step *steps,
@@ -416,7 +389,9 @@ static void report(struct context *c, const struct hit *hit)
 	add_paths(c, f, hit);
 	sl_effects_in_loop(c->prog, c->fn, c->walk.loop, &effects);
 	backdate = add_backdate(c, f, &effects);
-	order = add_clock_order(c, f, &effects, read->clock);
+	/* Hoisted, the read comes before those of another clock that it followed. */
+	order = sl_hazard_clock_order(c->prog, c->out, f, effects.list[SL_EFFECT_CLOCK],
+				      effects.n[SL_EFFECT_CLOCK], read->clock);
 	sleeps = add_time_passes(c, f, &effects);
 	callers = !c->unknown_caller;
 

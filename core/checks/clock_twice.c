@@ -23,6 +23,7 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
+#include "checks/hazards.h"
 #include "program/interval.h"
 #include "program/invariant.h"
 #include "program/read_pair.h"
@@ -178,26 +179,6 @@ static bool add_backdate(const struct context *c, struct sl_finding *f,
 	return n;
 }
 
-static bool add_clock_order(const struct context *c, struct sl_finding *f,
-			    const struct pair *p)
-{
-	bool any = false;
-	unsigned int i;
-
-	for (i = 0; i < p->between.n[SL_BETWEEN_CLOCK]; i++) {
-		const struct sl_effect *e = &p->between.list[SL_BETWEEN_CLOCK][i];
-
-		if (!strcmp(e->name, p->second->clock))
-			continue;
-		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
-				  sl_printf(c->prog->arena,
-					    "%s() is read between: its times and those of %s() change their order",
-					    e->name, p->second->clock));
-		any = true;
-	}
-	return any;
-}
-
 /* What others wrote meanwhile may be later than the time that is kept. */
 static bool add_volatile(const struct context *c, struct sl_finding *f,
 			 const struct sl_between *b)
@@ -221,19 +202,8 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 {
 	bool all = true;
 
-	for (; read->via; read = read->via) {
-		const struct sl_function *callee = read->callee->f;
-		const char *why = sl_fn_callers_unknown(callee);
-
-		if (!why)
-			continue;
-		all = false;
-		sl_finding_hazard(c->out, f, "unknown-caller", callee->loc,
-				  callee->name,
-				  sl_printf(c->prog->arena,
-					    "%s() %s: not every caller is known",
-					    callee->name, why));
-	}
+	for (; read->via; read = read->via)
+		all &= sl_hazard_callers(c->prog, c->out, f, read->callee->f);
 	return all;
 }
 
@@ -274,7 +244,8 @@ static void report(const struct context *c, const struct pair *p)
 	f->cost.hot_root = c->fn->hot;
 	add_steps(c, f, p);
 	backdate = add_backdate(c, f, p);
-	order = add_clock_order(c, f, p);
+	order = sl_hazard_clock_order(c->prog, c->out, f, p->between.list[SL_BETWEEN_CLOCK],
+				      p->between.n[SL_BETWEEN_CLOCK], clock);
 	changes = add_volatile(c, f, &p->between);
 	if (chain)
 		sl_finding_hazard(c->out, f, "interval-grows", f->loc, f->function,

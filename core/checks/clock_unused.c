@@ -18,6 +18,7 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
+#include "checks/hazards.h"
 #include "program/between.h"
 #include "program/interval.h"
 #include "program/uses.h"
@@ -121,15 +122,8 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 	for (i = 1; i <= p->ncalls; i++) {
 		struct sl_fn *callee = p->fn[i];
 
-		const char *why = sl_fn_callers_unknown(callee->f);
-
-		if (why) {
+		if (!sl_hazard_callers(c->prog, c->out, f, callee->f))
 			*known = false;
-			sl_finding_hazard(c->out, f, "unknown-caller",
-					  callee->f->loc, callee->f->name,
-					  sl_printf(arena, "%s() %s: not every caller is known",
-						    callee->f->name, why));
-		}
 		for (j = 0; j < callee->ncallers; j++) {
 			struct sl_fn *by = callee->callers[j];
 
