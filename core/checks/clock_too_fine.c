@@ -21,9 +21,9 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
-#include "program/deps.h"
-#include "program/resolution.h"
-#include "program/wait.h"
+#include "value/deps.h"
+#include "clock/resolution.h"
+#include "loop/wait.h"
 
 #define NAME "clock-too-fine"
 

@@ -24,10 +24,10 @@
 #include "base/arena.h"
 #include "checks/checks.h"
 #include "checks/hazards.h"
-#include "program/interval.h"
-#include "program/invariant.h"
-#include "program/read_pair.h"
-#include "program/stores.h"
+#include "clock/interval.h"
+#include "loop/invariant.h"
+#include "clock/read_pair.h"
+#include "between/stores.h"
 
 #define NAME "clock-twice"
 

@@ -19,9 +19,9 @@
 #include "base/arena.h"
 #include "checks/checks.h"
 #include "checks/hazards.h"
-#include "program/between.h"
-#include "program/interval.h"
-#include "program/uses.h"
+#include "between/between.h"
+#include "clock/interval.h"
+#include "value/uses.h"
 
 #define NAME "clock-unused"
 #define CALLS_MAX 8

@@ -3,7 +3,7 @@
 #ifndef SL_HAZARDS_H
 #define SL_HAZARDS_H
 
-#include "program/effects.h"
+#include "between/effects.h"
 
 struct sl_finding;
 struct sl_findings;

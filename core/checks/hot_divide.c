@@ -20,7 +20,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
-#include "program/divides.h"
+#include "state/divides.h"
 
 #define NAME "hot-divide"
 

@@ -27,8 +27,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
-#include "program/derived.h"
-#include "program/irq.h"
+#include "value/derived.h"
+#include "state/irq.h"
 
 #define NAME "irqsave-nested"
 #define MAX_PATH 16

@@ -38,7 +38,7 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/late_gate.h"
-#include "program/gate.h"
+#include "state/gate.h"
 
 #define NAME SL_LATE_GATE
 #define MAX_SIBLINGS 16

@@ -3,7 +3,7 @@
 #ifndef SL_LATE_GATE_H
 #define SL_LATE_GATE_H
 
-#include "program/gate.h"
+#include "state/gate.h"
 
 #define SL_LATE_GATE "late-gate"
 

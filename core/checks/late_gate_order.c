@@ -18,8 +18,8 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/late_gate.h"
-#include "program/derived.h"
-#include "program/effects.h"
+#include "value/derived.h"
+#include "between/effects.h"
 
 struct context {
 	const struct sl_program *prog;

@@ -22,7 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
-#include "program/step.h"
+#include "loop/step.h"
 
 #define NAME "parent-recomputed"
 

@@ -22,12 +22,12 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
-#include "program/asked.h"
-#include "program/pairs.h"
-#include "program/puts.h"
+#include "between/asked.h"
+#include "state/pairs.h"
+#include "state/puts.h"
 #include "program/reached.h"
-#include "program/alike.h"
-#include "program/taint.h"
+#include "value/alike.h"
+#include "clock/taint.h"
 
 #define NAME "requeue-unchanged"
 #define MAX_PAIRS 6

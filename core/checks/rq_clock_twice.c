@@ -23,9 +23,9 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
-#include "program/read_pair.h"
-#include "program/stores.h"
-#include "program/updates.h"
+#include "clock/read_pair.h"
+#include "between/stores.h"
+#include "clock/updates.h"
 
 #define NAME "rq-clock-twice"
 

@@ -18,10 +18,10 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
-#include "program/held.h"
-#include "program/lookers.h"
-#include "program/puts.h"
-#include "program/alike.h"
+#include "between/held.h"
+#include "between/lookers.h"
+#include "state/puts.h"
+#include "value/alike.h"
 
 #define NAME "set-and-restore"
 #define MAX_READERS 6

@@ -22,8 +22,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
-#include "program/deps.h"
-#include "program/walkers.h"
+#include "value/deps.h"
+#include "loop/walkers.h"
 
 #define NAME "walk-past-common"
 

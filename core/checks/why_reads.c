@@ -2,10 +2,10 @@
 #include "base/arena.h"
 #include "checks/why_reads.h"
 #include "findings/why.h"
-#include "program/interval.h"
-#include "program/reads.h"
-#include "program/wait.h"
-#include "program/walk.h"
+#include "clock/interval.h"
+#include "clock/reads.h"
+#include "loop/wait.h"
+#include "loop/walk.h"
 
 struct context {
 	const struct sl_program *prog;

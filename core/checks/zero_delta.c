@@ -4,7 +4,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/zero_delta.h"
-#include "program/test.h"
+#include "value/test.h"
 
 /* Does @e take from @field what a count of calls would only be given? */
 static bool takes_from(const struct sl_function *f, const struct sl_event *e,

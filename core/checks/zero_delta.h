@@ -4,7 +4,7 @@
 #define SL_ZERO_DELTA_H
 
 #include "checks/check.h"
-#include "program/zero.h"
+#include "zero/zero.h"
 
 /* Is nothing of use done, and is what is done not for free? */
 bool sl_zero_wasted(const struct sl_program *prog, const struct sl_zero *zero);

@@ -27,9 +27,9 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/zero_delta.h"
-#include "program/amount.h"
-#include "program/maybe_zero.h"
-#include "program/test.h"
+#include "value/amount.h"
+#include "zero/maybe_zero.h"
+#include "value/test.h"
 
 #define NAME "zero-delta-call"
 

@@ -26,9 +26,9 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/zero_delta.h"
-#include "program/alike.h"
-#include "program/maybe_zero.h"
-#include "program/test.h"
+#include "value/alike.h"
+#include "zero/maybe_zero.h"
+#include "value/test.h"
 
 #define NAME "zero-delta-pass"
 

@@ -38,26 +38,26 @@ struct sl_fn {
 
 	/* Made when first asked for; see the headers named. */
 	struct sl_cfg *cfg;		/* flow/cfg.h, by sl_fn_cfg() */
-	struct sl_deps *deps;		/* program/deps.h */
-	struct sl_kept *kept;		/* program/invariant.h */
-	struct sl_taints *taints;	/* program/taint.h */
-	struct sl_intervals *intervals;	/* program/interval.h */
-	struct sl_reads *reads;		/* program/reads.h */
-	struct sl_reads *updates;	/* program/updates.h */
-	struct sl_effects *effects;	/* program/effects.h */
-	struct sl_between *between;	/* program/between.h */
-	struct sl_zeros *zeros;		/* program/zero.h */
-	struct sl_puts *puts;		/* program/puts.h */
-	struct sl_irq *irq;		/* program/irq.h */
-	bool *derived;			/* program/derived.h */
-	struct sl_divides *divides;	/* program/divides.h */
-	unsigned char steps_state;	/* program/walk.h */
-	unsigned char relaxes;		/* program/wait.h */
+	struct sl_deps *deps;		/* value/deps.h */
+	struct sl_kept *kept;		/* loop/invariant.h */
+	struct sl_taints *taints;	/* clock/taint.h */
+	struct sl_intervals *intervals;	/* clock/interval.h */
+	struct sl_reads *reads;		/* clock/reads.h */
+	struct sl_reads *updates;	/* clock/updates.h */
+	struct sl_effects *effects;	/* between/effects.h */
+	struct sl_between *between;	/* between/between.h */
+	struct sl_zeros *zeros;		/* zero/zero.h */
+	struct sl_puts *puts;		/* state/puts.h */
+	struct sl_irq *irq;		/* state/irq.h */
+	bool *derived;			/* value/derived.h */
+	struct sl_divides *divides;	/* state/divides.h */
+	unsigned char steps_state;	/* loop/walk.h */
+	unsigned char relaxes;		/* loop/wait.h */
 	unsigned char *scratch;		/* of searches over its values */
 	unsigned int depth;		/* of a recursion over its values */
-	unsigned long long sought, locators;	/* program/amount.h */
+	unsigned long long sought, locators;	/* value/amount.h */
 	unsigned long long steps, state_steps, derives, others;
-	unsigned long long out_steps[SL_OUT_PARAMS];	/* program/walk.h */
+	unsigned long long out_steps[SL_OUT_PARAMS];	/* loop/walk.h */
 };
 
 struct sl_program {

@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/guard.h"
+#include "state/irq.h"
+
+static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn);
+
+bool sl_irq_saves(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_fn *callee = fn->callee[event];
+
+	return sl_fn_calls(fn, event, SL_M_IRQ_SAVE) ||
+	       (callee && callee->irq && callee->irq->lock);
+}
+
+bool sl_irq_disables(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_fn *callee = fn->callee[event];
+
+	return sl_irq_saves(fn, event) ||
+	       sl_fn_calls(fn, event, SL_M_IRQ_OFF) ||
+	       sl_fn_calls(fn, event, SL_M_IRQ_PROOF) ||
+	       (callee && callee->irq && sl_irq_is_off(callee->irq->out));
+}
+
+bool sl_irq_sleeps(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_fn *callee = fn->callee[event];
+	const struct sl_value *lock;
+
+	if (sl_fn_calls(fn, event, SL_M_IRQ_NOT_RT))
+		return true;
+	if (!sl_fn_calls(fn, event, SL_M_IRQ_SAVE))
+		return callee && callee->irq &&
+		       (callee->irq->out & SL_IRQ_NOT_RT);
+	lock = e->nargs ? &fn->f->values[e->args[0]] : NULL;
+	return lock && lock->kind == SL_V_CALL &&
+	       sl_fn_calls(fn, lock->num, SL_M_IRQ_NOT_RT);
+}
+
+/* The parameters whose flags a call of @event restores, as bits. */
+static sl_irqs restored_params(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_fn *callee = fn->callee[event];
+
+	if (sl_fn_calls(fn, event, SL_M_IRQ_RESTORE))
+		return e->nargs && e->nargs <= SL_IRQ_PARAMS ?
+		       (sl_irqs)SL_IRQ_PARAM0 << (e->nargs - 1) : 0;
+	if (!callee || !callee->irq)
+		return 0;
+	return callee->irq->out & ~(SL_IRQ_STATES | SL_IRQ_NOTES);
+}
+
+bool sl_irq_restores(const struct sl_fn *fn, unsigned int event,
+		     unsigned int arg)
+{
+	const struct sl_fn *callee = fn->callee[event];
+
+	if (arg >= SL_IRQ_PARAMS ||
+	    !(restored_params(fn, event) & ((sl_irqs)SL_IRQ_PARAM0 << arg)))
+		return false;
+	return sl_fn_calls(fn, event, SL_M_IRQ_RESTORE) ||
+	       (callee && (callee->f->flags & SL_FN_INLINE));
+}
+
+/* Where the search for what flags were saved has got to. */
+struct search {
+	struct sl_fn *fn;
+	sl_irqs found;		/* the states before the saves */
+	unsigned int depth;
+};
+
+static void flags_of(struct search *s, unsigned int v);
+
+static bool same_object(const struct sl_value *a, const struct sl_value *b)
+{
+	if (a == b)
+		return true;
+	if (a->kind != b->kind)
+		return false;
+	if (a->kind == SL_V_PARAM)
+		return a->num == b->num;
+	return a->kind == SL_V_ADDR && a->num == b->num &&
+	       !strcmp(a->text, b->text);
+}
+
+/* What @e, a call that is given the place of the flags, puts there. */
+static void flags_from_call(struct search *s, unsigned int event,
+			    unsigned int arg)
+{
+	const struct sl_fn *callee = s->fn->callee[event];
+
+	if (arg < SL_IRQ_PARAMS &&
+	    (restored_params(s->fn, event) & ((sl_irqs)SL_IRQ_PARAM0 << arg)))
+		return;
+	if (sl_irq_saves(s->fn, event))
+		s->found |= s->fn->irq->in[event];
+	else if (!callee || !(callee->f->flags & SL_FN_INLINE) ||
+		 !callee->irq || callee->irq->out != SL_IRQ_ENTRY)
+		s->found |= SL_IRQ_UNKNOWN;
+}
+
+/* Is what store @e puts there what is looked for at @path? */
+static bool may_be_flags(const struct sl_fn *fn, const struct sl_event *e,
+			 const char *path)
+{
+	const struct sl_value *val;
+
+	if (e->value == SL_NONE)
+		return false;
+	val = &fn->f->values[e->value];
+	/* Cleared before use, or not set yet. */
+	if (val->kind == SL_V_OPAQUE || val->kind == SL_V_CONST)
+		return false;
+	if (!e->name || !*e->name)	/* as a whole */
+		return true;
+	if (path && *path)
+		return !strcmp(sl_last_field(path), sl_last_field(e->name));
+	return val->kind == SL_V_CALL && sl_irq_saves(fn, val->num);
+}
+
+/*
+ * Flags that stand in memory, in the object that @place points into: all
+ * that may have been put there. @path: of the member, NULL if any will do.
+ */
+static void flags_in_memory(struct search *s, unsigned int place,
+			    const char *path)
+{
+	const struct sl_function *f = s->fn->f;
+	const struct sl_value *root = sl_root_of(f, place);
+	bool any = false;
+	unsigned int i, k;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+
+		if (e->kind == SL_E_STORE && e->nargs &&
+		    same_object(sl_root_of(f, e->args[0]), root)) {
+			if (!may_be_flags(s->fn, e, path))
+				continue;
+			any = true;
+			flags_of(s, e->value);
+		} else if (e->kind == SL_E_CALL && root->kind == SL_V_ADDR &&
+			   root->num == SL_ADDR_LOCAL) {
+			for (k = 0; k < e->nargs; k++)
+				if (same_object(sl_root_of(f, e->args[k]), root))
+					flags_from_call(s, i, k);
+		}
+	}
+	if (root->kind == SL_V_PARAM && root->num >= 0 &&
+	    root->num < SL_IRQ_PARAMS) {
+		if (!any)
+			s->found |= (sl_irqs)SL_IRQ_PARAM0 << root->num;
+	} else if (!any && !(root->kind == SL_V_ADDR &&
+			     root->num == SL_ADDR_LOCAL)) {
+		s->found |= SL_IRQ_UNKNOWN;
+	}
+}
+
+static void flags_of(struct search *s, unsigned int v)
+{
+	const struct sl_value *val = &s->fn->f->values[v];
+	unsigned int k;
+
+	if (++s->depth > 64) {
+		s->found |= SL_IRQ_UNKNOWN;
+		return;
+	}
+	switch (val->kind) {
+	case SL_V_CALL:
+		s->found |= sl_irq_saves(s->fn, val->num) ?
+			    s->fn->irq->in[val->num] : SL_IRQ_UNKNOWN;
+		break;
+	case SL_V_PHI:
+		for (k = 1; k < val->nargs; k += 2)
+			if (s->fn->f->values[val->args[k]].kind != SL_V_OPAQUE &&
+			    s->fn->f->values[val->args[k]].kind != SL_V_CONST)
+				flags_of(s, val->args[k]);
+		break;
+	case SL_V_OP:
+		if (!strcmp(val->text, "narrow") && val->nargs)
+			flags_of(s, val->args[0]);
+		else
+			s->found |= SL_IRQ_UNKNOWN;
+		break;
+	case SL_V_PARAM:
+		s->found |= val->num >= 0 && val->num < SL_IRQ_PARAMS ?
+			    (sl_irqs)SL_IRQ_PARAM0 << val->num : SL_IRQ_UNKNOWN;
+		break;
+	case SL_V_LOAD:
+		flags_in_memory(s, val->args[0], val->text);
+		break;
+	case SL_V_FIELD:
+	case SL_V_ADDR:
+		flags_in_memory(s, v, NULL);
+		break;
+	default:
+		s->found |= SL_IRQ_UNKNOWN;
+	}
+}
+
+static sl_irqs restored(struct sl_fn *fn, unsigned int event, sl_irqs params)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	struct search s = { .fn = fn };
+	unsigned int k;
+
+	for (k = 0; k < SL_IRQ_PARAMS; k++) {
+		if (!(params & ((sl_irqs)SL_IRQ_PARAM0 << k)))
+			continue;
+		if (k >= e->nargs)
+			return SL_IRQ_UNKNOWN;
+		s.depth = 0;
+		flags_of(&s, e->args[k]);
+	}
+	return s.found;
+}
+
+/* Names whose state is known by convention, where no body shows it. */
+static bool keeps(const struct sl_fn *fn, unsigned int event)
+{
+	static const enum sl_set sets[] = {
+		SL_M_CLOCK, SL_M_HARMLESS, SL_M_NODE_INVARIANT, SL_M_BARRIER,
+		SL_M_LOCK, SL_M_SECTION, SL_M_RELAX, SL_M_CLAIM,
+	};
+	unsigned int i;
+
+	for (i = 0; i < sizeof(sets) / sizeof(*sets); i++)
+		if (sl_fn_calls(fn, event, sets[i]))
+			return true;
+	return fn->f->events[event].flags & SL_CALL_BUILTIN;
+}
+
+/* The state after @event of @fn, if it is @in before. */
+static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
+		     unsigned int event, sl_irqs in)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_irq *callee;
+	sl_irqs out;
+
+	if (e->kind != SL_E_CALL)
+		return in;
+	if (sl_fn_calls(fn, event, SL_M_IRQ_PROOF))
+		return SL_IRQ_OFF;
+	if (sl_fn_calls(fn, event, SL_M_IRQ_OFF) ||
+	    sl_fn_calls(fn, event, SL_M_IRQ_SAVE))
+		return sl_irq_sleeps(fn, event) ? SL_IRQ_OFF | SL_IRQ_NOT_RT :
+						  SL_IRQ_OFF;
+	if (sl_fn_calls(fn, event, SL_M_IRQ_ON))
+		return SL_IRQ_ON;
+	if (sl_fn_calls(fn, event, SL_M_IRQ_RESTORE))
+		return restored(fn, event, restored_params(fn, event));
+	callee = fn->callee[event] ? irq_of(prog, fn->callee[event]) : NULL;
+	if (!callee || callee->open)
+		return keeps(fn, event) ? in : in | SL_IRQ_ASSUMED;
+	/* Its parameters' flags are these of the call's arguments. */
+	out = callee->out & ((SL_IRQ_STATES & ~SL_IRQ_ENTRY) | SL_IRQ_NOTES);
+	if (callee->out & SL_IRQ_ENTRY)
+		out |= in;
+	return out | restored(fn, event, restored_params(fn, event));
+}
+
+static void add_block(const struct sl_program *prog, struct sl_fn *fn,
+		      unsigned int b, sl_irqs *start, bool *changed)
+{
+	const struct sl_block *blk = &fn->f->blocks[b];
+	sl_irqs s = start[b];
+	unsigned int i, k;
+
+	for (i = blk->first; s && i < blk->first + blk->nevents; i++) {
+		if ((fn->irq->in[i] | s) != fn->irq->in[i]) {
+			fn->irq->in[i] |= s;
+			*changed = true;
+		}
+		s = after(prog, fn, i, s);
+	}
+	if (blk->term == SL_T_RETURN)
+		fn->irq->out |= s;
+	for (k = 0; k < blk->nsucc; k++) {
+		sl_irqs *to = &start[blk->succ[k].to];
+
+		if ((*to | s) != *to) {
+			*to |= s;
+			*changed = true;
+		}
+	}
+}
+
+/* Is what @place points into the caller's, or a local that is returned? */
+static bool goes_out(const struct sl_function *f, unsigned int place)
+{
+	const struct sl_value *root = sl_root_of(f, place);
+	unsigned int b;
+
+	if (root->kind != SL_V_ADDR || root->num != SL_ADDR_LOCAL)
+		return root->kind != SL_V_CONST;
+	for (b = 0; b < f->nblocks; b++)
+		if (f->blocks[b].term == SL_T_RETURN &&
+		    f->blocks[b].args[0] != SL_NONE &&
+		    f->values[f->blocks[b].args[0]].kind == SL_V_LOAD)
+			return true;
+	return false;
+}
+
+/* Does @fn hand the flags that @event saves to its caller? */
+static bool hands_out(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_function *f = fn->f;
+	const struct sl_event *e = &f->events[event];
+	unsigned int i;
+
+	for (i = 0; i < f->nblocks; i++)
+		if (f->blocks[i].term == SL_T_RETURN && e->value != SL_NONE &&
+		    f->blocks[i].args[0] == e->value)
+			return true;
+	for (i = 0; i < f->nevents; i++)
+		if (f->events[i].kind == SL_E_STORE && f->events[i].nargs &&
+		    e->value != SL_NONE && f->events[i].value == e->value &&
+		    goes_out(f, f->events[i].args[0]))
+			return true;
+	for (i = 0; i < e->nargs && fn->callee[event] &&
+	     fn->callee[event]->irq && fn->callee[event]->irq->lock; i++)
+		if (sl_root_of(f, e->args[i])->kind == SL_V_PARAM ||
+		    (sl_root_of(f, e->args[i])->kind == SL_V_ADDR &&
+		     goes_out(f, e->args[i])))
+			return true;
+	return false;
+}
+
+static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn)
+{
+	const struct sl_cfg *cfg;
+	unsigned int i;
+	bool changed = true;
+	sl_irqs *start;
+
+	if (fn->irq)
+		return fn->irq;
+	if (!sl_fn_enter(prog))
+		return NULL;
+	cfg = sl_fn_cfg(prog, fn);
+	fn->irq = sl_alloc(prog->arena, sizeof(*fn->irq));
+	fn->irq->open = true;
+	fn->irq->in = sl_alloc(prog->arena,
+			       (fn->f->nevents + 1) * sizeof(*fn->irq->in));
+	start = sl_alloc(prog->arena, fn->f->nblocks * sizeof(*start));
+	start[0] = SL_IRQ_ENTRY;
+	for (i = 0; i < fn->f->nevents; i++)
+		if (fn->callee[i])
+			irq_of(prog, fn->callee[i]);
+	while (changed) {
+		changed = false;
+		for (i = 0; i < cfg->nrpo; i++)
+			add_block(prog, fn, cfg->rpo[i], start, &changed);
+	}
+	if (sl_irq_is_off(fn->irq->out))
+		for (i = 0; i < fn->f->nevents && !fn->irq->lock; i++)
+			fn->irq->lock = fn->f->events[i].kind == SL_E_CALL &&
+					sl_irq_saves(fn, i) &&
+					!SL_GUARD("irq.hands-out", !hands_out(fn, i));
+	fn->irq->open = false;
+	sl_fn_leave(prog);
+	return fn->irq;
+}
+
+bool sl_irq_callers_open(const struct sl_fn *fn)
+{
+	return !(fn->f->flags & SL_FN_STATIC) || sl_fn_in_header(fn->f);
+}
+
+/*
+ * Nothing to be told from the callers: through pointers, or from units that
+ * the facts lack. What is not static is
+ * called from elsewhere: if no such call is there, facts are missing.
+ */
+static bool callers_unknown(const struct sl_fn *fn)
+{
+	unsigned int i;
+
+	/* Calls of a name that several have are nobody's: no callers. */
+	if (SL_GUARD("irq.address-taken", fn->f->flags & SL_FN_ADDR_TAKEN) ||
+	    !fn->ncallers)
+		return true;
+	if (fn->f->flags & SL_FN_STATIC)
+		return false;
+	for (i = 0; i < fn->ncallers; i++) {
+		const char *file = fn->callers[i]->f->loc.file;
+
+		if (!file || !fn->f->loc.file || strcmp(file, fn->f->loc.file))
+			return false;
+	}
+	return SL_GUARD("irq.own-file-only", true);
+}
+
+static sl_irqs put_in(const struct sl_fn *fn, sl_irqs s)
+{
+	sl_irqs out = s & (SL_IRQ_STATES | SL_IRQ_NOTES) & ~SL_IRQ_ENTRY;
+
+	if (s & SL_IRQ_ENTRY)
+		out |= fn->irq->entry;
+	/* Flags of a parameter: who knows. */
+	if (s & ~(SL_IRQ_STATES | SL_IRQ_NOTES))
+		out |= SL_IRQ_UNKNOWN;
+	return out;
+}
+
+sl_irqs sl_irq_before(const struct sl_fn *fn, unsigned int event)
+{
+	return fn->irq ? put_in(fn, fn->irq->in[event]) : SL_IRQ_UNKNOWN;
+}
+
+static bool add_to_callees(struct sl_fn *fn)
+{
+	bool changed = false;
+	unsigned int i;
+
+	for (i = 0; i < fn->f->nevents; i++) {
+		struct sl_fn *to = fn->callee[i];
+		sl_irqs s;
+
+		if (!to || !to->irq || !fn->irq->in[i])
+			continue;
+		s = put_in(fn, fn->irq->in[i]);
+		if (s && sl_irq_callers_open(to))
+			s |= SL_IRQ_OPEN;
+		if ((to->irq->entry | s) == to->irq->entry)
+			continue;
+		to->irq->entry |= s;
+		changed = true;
+	}
+	return changed;
+}
+
+/*
+ * States at the start begin empty and grow: a recursion adds nothing to what
+ * comes from outside of it.
+ */
+void sl_irq_solve(const struct sl_program *prog)
+{
+	bool changed = true;
+	unsigned int i;
+
+	if (!prog->nfns || prog->fns[0].irq)
+		return;
+	for (i = 0; i < prog->nfns; i++)
+		if (irq_of(prog, &prog->fns[i]) &&
+		    callers_unknown(&prog->fns[i]))
+			prog->fns[i].irq->entry = SL_IRQ_UNKNOWN;
+	while (changed) {
+		changed = false;
+		for (i = 0; i < prog->nfns; i++)
+			if (prog->fns[i].irq && add_to_callees(&prog->fns[i]))
+				changed = true;
+	}
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include <string.h>
+
+#include "base/guard.h"
+#include "zero/fold.h"
+#include "zero/maybe_zero.h"
+#include "clock/taint.h"
+#include "value/test.h"
+
+/* Nobody follows a difference through more hands than this. */
+#define DEPTH 8
+/* Nor is a value that is chosen from so many a difference. */
+#define STEPS 400
+#define CALLERS 500
+
+static bool maybe(const struct sl_program *prog, struct sl_fn *fn,
+		  unsigned int v, unsigned int block, unsigned int depth,
+		  struct sl_maybe_zero *why);
+
+/* Too many callers to look at: then it counts as a time. */
+static bool fresh(const struct sl_program *prog, struct sl_fn *fn,
+		  unsigned int v, unsigned int depth, unsigned int *left)
+{
+	const struct sl_taint *t = &sl_taints_of(prog, fn)->flow[v];
+	unsigned int c, i, k;
+
+	if (t->reads)
+		return true;
+	if (!t->params || depth == DEPTH)
+		return false;
+	for (c = 0; c < fn->ncallers; c++) {
+		struct sl_fn *caller = fn->callers[c];
+
+		if (!*left)
+			return true;
+		--*left;
+		for (i = 0; i < caller->f->nevents; i++) {
+			const struct sl_event *e = &caller->f->events[i];
+
+			for (k = 0; caller->callee[i] == fn && k < e->nargs && k < 64; k++)
+				if ((t->params >> k & 1) &&
+				    fresh(prog, caller, e->args[k], depth + 1, left))
+					return true;
+		}
+	}
+	return false;
+}
+
+static bool fresh_time(const struct sl_program *prog, struct sl_fn *fn,
+		       unsigned int v)
+{
+	unsigned int left = CALLERS;
+
+	return fresh(prog, fn, v, 0, &left);
+}
+
+/* Can @block run when value @zero is zero, other than by improbable ways? */
+static bool runs(const struct sl_program *prog, struct sl_fn *fn,
+		 unsigned int zero, unsigned int block)
+{
+	struct sl_fold fold = {
+		.prog = prog, .fn = fn, .zero = zero, .positive = true,
+	};
+
+	sl_fold_run(&fold, 0);
+	return !SL_GUARD("maybe-zero.tested", !fold.reach[block]) &&
+	       !SL_GUARD("maybe-zero.rare", fold.rare[block]);
+}
+
+/*
+ * Every caller is known, and passes such a number? One that does not shows
+ * that zero is not what the function is usually given.
+ */
+static bool handed_down(const struct sl_program *prog, struct sl_fn *fn,
+			unsigned int param, unsigned int depth,
+			struct sl_maybe_zero *why)
+{
+	bool any = false;
+	unsigned int c, i;
+
+	if (SL_GUARD("maybe-zero.extern", !(fn->f->flags & SL_FN_STATIC)) ||
+	    SL_GUARD("maybe-zero.header", sl_fn_in_header(fn->f)) ||
+	    SL_GUARD("maybe-zero.address", fn->f->flags & SL_FN_ADDR_TAKEN))
+		return false;
+	for (c = 0; c < fn->ncallers; c++) {
+		struct sl_fn *caller = fn->callers[c];
+
+		for (i = 0; i < caller->f->nevents; i++) {
+			const struct sl_event *e = &caller->f->events[i];
+
+			if (caller->callee[i] != fn)
+				continue;
+			if (param >= e->nargs ||
+			    !maybe(prog, caller, e->args[param], e->block,
+				   depth + 1, why)) {
+				if (SL_GUARD("maybe-zero.other-caller", true))
+					return false;
+				continue;
+			}
+			why->function = caller->f->name;
+			any = true;
+		}
+	}
+	return any;
+}
+
+/* Is it what lies between two members of one object, or two parameters: a size? */
+static bool is_extent(const struct sl_function *f, const struct sl_value *minus)
+{
+	const struct sl_value *a = &f->values[sl_test_subject(f, minus->args[0])];
+	const struct sl_value *b = &f->values[sl_test_subject(f, minus->args[1])];
+
+	if (a->kind == SL_V_PARAM && b->kind == SL_V_PARAM)
+		return true;
+	return a->kind == SL_V_LOAD && b->kind == SL_V_LOAD && a->nargs &&
+	       b->nargs && a->args[0] == b->args[0];
+}
+
+static bool of_op(const struct sl_program *prog, struct sl_fn *fn,
+		  unsigned int v, unsigned int block, unsigned int depth,
+		  struct sl_maybe_zero *why)
+{
+	const struct sl_function *f = fn->f;
+	const struct sl_value *val = &f->values[v];
+
+	if (val->nargs != 2)
+		return false;
+	if (!strcmp(val->text, "minus"))
+		return !SL_GUARD("maybe-zero.constant",
+				 f->values[val->args[0]].kind == SL_V_CONST ||
+				 f->values[val->args[1]].kind == SL_V_CONST) &&
+		       !SL_GUARD("maybe-zero.extent", is_extent(f, val)) &&
+		       !SL_GUARD("maybe-zero.fresh", fresh_time(prog, fn, v));
+	if (!strcmp(val->text, "min"))
+		return maybe(prog, fn, val->args[0], block, depth + 1, why) ||
+		       maybe(prog, fn, val->args[1], block, depth + 1, why);
+	if (!strcmp(val->text, "mult") || !strcmp(val->text, "lshift") ||
+	    !strcmp(val->text, "rshift"))
+		return maybe(prog, fn, val->args[0], block, depth + 1, why);
+	return false;
+}
+
+static bool maybe(const struct sl_program *prog, struct sl_fn *fn,
+		  unsigned int v, unsigned int block, unsigned int depth,
+		  struct sl_maybe_zero *why)
+{
+	const struct sl_function *f = fn->f;
+	const struct sl_value *val = &f->values[v = sl_test_subject(f, v)];
+	bool reason = false;
+	unsigned int k;
+
+	if (depth == DEPTH || why->steps++ > STEPS)
+		return false;
+	switch (val->kind) {
+	case SL_V_OP:
+		reason = of_op(prog, fn, v, block, depth, why);
+		break;
+	case SL_V_PHI:
+		for (k = 0; !reason && k + 1 < val->nargs; k += 2)
+			reason = maybe(prog, fn, val->args[k + 1], val->args[k],
+				       depth + 1, why);
+		break;
+	case SL_V_PARAM:
+		reason = runs(prog, fn, v, block) &&
+			 handed_down(prog, fn, val->num, depth, why);
+		break;
+	default:
+		break;
+	}
+	if (!reason || !runs(prog, fn, v, block))
+		return false;
+	why->zero = v;
+	return true;
+}
+
+bool sl_maybe_zero(const struct sl_program *prog, struct sl_fn *fn,
+		   unsigned int v, unsigned int block,
+		   struct sl_maybe_zero *why)
+{
+	memset(why, 0, sizeof(*why));
+	return maybe(prog, fn, v, block, 0, why);
+}
