@@ -17,6 +17,8 @@ static const struct rw_rewrite *const rewrites[] = {
 	&rw_hoist_clock,
 	&rw_return_on_zero,
 	&rw_guard_delta,
+	&rw_gate_first,
+	&rw_drop_irqsave,
 };
 
 #define NREWRITES (sizeof(rewrites) / sizeof(*rewrites))

@@ -33,6 +33,8 @@ struct rw_rewrite {
 extern const struct rw_rewrite rw_hoist_clock;
 extern const struct rw_rewrite rw_return_on_zero;
 extern const struct rw_rewrite rw_guard_delta;
+extern const struct rw_rewrite rw_gate_first;
+extern const struct rw_rewrite rw_drop_irqsave;
 
 /* Says what stands in the way; is false. */
 bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
@@ -58,6 +60,16 @@ void rw_changes(struct rw_run *rw, struct sl_rw_patch *patch);
 struct sl_rw_patch *rw_finish(struct rw_run *rw, const struct sl_finding *finding);
 
 /* site.c */
+/* The unit made from *@file, which is @path; NULL, and why. */
+struct rw_unit *rw_open(struct rw_run *rw, const char *path, struct rw_file **file);
+/* The definition of the function @name in @f; or SL_NONE. */
+unsigned int rw_definition(struct rw_run *rw, const struct rw_unit *u, const struct rw_file *f,
+			   const char *name);
+/*
+ * Lets the function at node @fn return first if @condition holds, behind its
+ * declarations; false, and why.
+ */
+bool rw_return_early(struct rw_run *rw, const struct rw_unit *u, unsigned int fn, const char *condition);
 /*
  * The call that step @s names: at its line and column, or, since columns shift
  * when preprocessed text was compiled, the only one in that line, or in that
