@@ -112,7 +112,7 @@ bool rw_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
 /* Adds @text to *@out, filled into lines; the first begins with @first, others with @next. */
 void rw_words(struct rw_run *rw, const char **out, const char *first, const char *next,
 	      const char *text);
-/* Adds the hazards of @finding to *@out, but for those that are there. */
+/* Adds the hazards of @finding to *@out, but for those that are there, and why Linux keeps it. */
 void rw_hazards(struct rw_run *rw, const struct sl_finding *finding, const char **out);
 /* Adds what Linux did at the place of @finding; nothing if nothing is on record. */
 void rw_history(struct rw_run *rw, const struct sl_finding *finding, const char **out);
