@@ -229,10 +229,12 @@ static void why_silent(struct context *c, unsigned int k, const struct sl_zero *
 	bool maybe = sl_maybe_zero(c->prog, c->fn, e->args[k], e->block, &c->why);
 
 	/* Of other numbers there is nothing to say. */
-	if (!maybe && !is_difference(f, e->args[k]))
+	if (!maybe && !is_difference(f, e->args[k]) &&
+	    !(c->why.not && zero && sl_zero_wasted(c->prog, zero)))
 		return;
 	if (!maybe)
-		why_not(c, "what %s() is given may not be zero: %s", e->name, c->why.not);
+		why_not(c, "what %s() is given may not be zero: %s", e->name,
+			c->why.not ?: "neither side is a difference, as far as can be seen");
 	if (!callee)
 		why_not(c, "what %s() does is not known: it is not in the facts, or not just once", e->name);
 	else if (!sl_fn_descend(c->fn, c->event))

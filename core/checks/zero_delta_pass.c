@@ -238,7 +238,8 @@ static void why_silent(const struct context *c)
 	if (!sl_why_asked(c->out, &b->loc))
 		return;
 	if (!sl_maybe_zero(c->prog, c->fn, c->delta, c->on, &why)) {
-		sl_why(c->out, NAME, &b->loc, name, "what is tested may not be zero: %s", why.not);
+		sl_why(c->out, NAME, &b->loc, name, "what is tested may not be zero: %s",
+		       why.not ?: "it is no difference, as far as can be seen");
 		return;
 	}
 	fold.zero = why.zero;
@@ -254,19 +255,6 @@ static void why_silent(const struct context *c)
 		sl_why(c->out, NAME, &b->loc, name, "%s", sl_zero_why(c->prog, &zero));
 	else if (!c->join && !same_result(c, &fold))
 		sl_why(c->out, NAME, &b->loc, name, "%s() returns something else by the early way", name);
-}
-
-/* A test for negative ones that has no early way. */
-static void why_not_early(const struct context *c)
-{
-	const struct sl_function *f = c->fn->f;
-	const struct sl_block *b = &f->blocks[c->branch];
-	struct sl_test t;
-
-	if (sl_why_asked(c->out, &b->loc) && b->term == SL_T_COND &&
-	    sl_test_of(f, c->branch, 0, &t) && !t.with &&
-	    (!strcmp(t.op, "lt") || !strcmp(t.op, "ge")))
-		sl_why(c->out, NAME, &b->loc, f->name, "neither way from the test only returns, or only leads to where the other one goes");
 }
 
 bool sl_zero_passed(const struct sl_program *prog, struct sl_fn *fn,
@@ -297,10 +285,8 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 			struct sl_seen *seen;
 			struct sl_zero zero;
 
-			if (!early_return(&c)) {
-				why_not_early(&c);
+			if (!early_return(&c))
 				continue;
-			}
 			seen = sl_findings_seen(out, NAME, c.fn->f->loc.file);
 			seen->walks++;
 			if (is_wasted(&c, &fold, &zero, seen))

@@ -107,8 +107,10 @@ static bool handed_down(const struct sl_program *prog, struct sl_fn *fn,
 			if (param >= e->nargs ||
 			    !maybe(prog, caller, e->args[param], e->block,
 				   depth + 1, why)) {
-				if (SL_GUARD("maybe-zero.other-caller", true))
-					return no(why, "it is a parameter, and some caller gives another number than a difference");
+				if (SL_GUARD("maybe-zero.other-caller", true)) {
+					why->not = "it is a parameter, and some caller gives another number than a difference that may be zero";
+					return false;
+				}
 				continue;
 			}
 			why->function = caller->f->name;
@@ -187,7 +189,7 @@ static bool maybe(const struct sl_program *prog, struct sl_fn *fn,
 		break;
 	}
 	if (!reason || !runs(prog, fn, v, block, why))
-		return no(why, "it is no difference, as far as can be seen");
+		return false;
 	why->zero = v;
 	return true;
 }

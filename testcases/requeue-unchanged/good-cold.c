@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "jobs.h"
 
-__cold void evict_job(struct queue *q, struct job *p, struct team *to)
+void move_job(struct queue *q, struct job *p, struct team *to)
 {
+	if (p->team == to)
+		return;
 	dequeue_task(q, p, 0);
 	p->team = to;
 	enqueue_task(q, p, 0);
 }
 
-void move_job(struct queue *q, struct job *p, struct team *to)
+__cold void evict_job(struct queue *q, struct job *p, struct team *to)
 {
-	if (p->team == to)
-		return;
 	dequeue_task(q, p, 0);
 	p->team = to;
 	enqueue_task(q, p, 0);
