@@ -101,7 +101,7 @@ done
 # --- The other checks: each testcase alone, for many of them define the same names
 
 # says CHECK TESTCASE TEXT PATTERN [HEADER]: what CHECK says of the last line with TEXT ($pick: or the first)
-pick=tail
+pick='tail'
 says() {
 	own=$tmp/own/$1-$2
 	where=${5:-kernel/sched/$2.c}
@@ -145,9 +145,9 @@ says set-and-restore good-next-turn 't->count--' 'thing.count is given back befo
 says set-and-restore good-other-bits '&= ~' 'nothing gives back to thing.flags what is taken away here'
 says set-and-restore good-cold 't->total--' 'nothing gives back to thing.total'
 
-pick=head
+pick='head'
 says irqsave-nested good-cold-function '_irqsave(' '[a-z_]*\(\) is cold$'
-pick=tail
+pick='tail'
 says irqsave-nested good-cold-site '_irqsave(' 'the save is cold code$'
 says irqsave-nested good-only-panic '_irqsave(' 'only cold functions call'
 says irqsave-nested good-lock-itself '_irqsave(' 'queue_lock\(\) hands the flags to its caller'
@@ -156,9 +156,9 @@ says irqsave-nested good-not-static '_irqsave(' 'a caller that was not analysed 
 says irqsave-nested good-nobody-known '_irqsave(' 'a caller that was not analysed may have interrupts on: [a-z_]*\(\) is called from nowhere'
 says irqsave-nested good-callee-enables '_irqsave(' 'interrupts are enabled before it on some path'
 says irqsave-nested good-flags-given-sometimes '_irqsave(&other' 'before it, flags are restored that a caller of stat_release\(\) gives'
-pick=head
+pick='head'
 says irqsave-nested good-raw-in-sleeping '_irqsave(' 'interrupts are off only without PREEMPT_RT'
-pick=tail
+pick='tail'
 says irqsave-nested good-needed-but-not-hot '_irqsave(' 'all callers of [a-z_]*\(\) but [a-z_]*\(\) have interrupts off, but none of them is hot'
 
 says late-gate good-tested-in-part '		record_times(' 'stat_irq\(\) tests stat_disabled itself, though perhaps for a part only$'
@@ -202,9 +202,9 @@ says zero-delta-call good-result-used 'return add_and_tell(' 'what add_and_tell\
 says zero-delta-call good-early-return '	add_locked(' 'a test for negative ones stands before it and lets zero through: zero-delta-pass says so$'
 
 says zero-delta-pass good-elapsed 'if (delta < 0)' 'what is tested may not be zero: it is the time that has passed'
-pick=head
+pick='head'
 says zero-delta-pass good-joins-apart 'if (delta < 0)' 'the early way and the other one do not just meet again'
-pick=tail
+pick='tail'
 says zero-delta-pass good-not-added 'if (delta < 0)' 'what is run for zero does not add the difference to anything$'
 says zero-delta-pass good-kick 'if (delta < 0)' 'for zero, too, work, a timer or a wake-up is always started$'
 says zero-delta-pass good-other-result 'if (delta < 0)' 'account\(\) returns something else by the early way$'
