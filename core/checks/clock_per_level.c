@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
 #include "checks/why_reads.h"
 #include "findings/why.h"
@@ -418,12 +419,9 @@ static void report(struct context *c, const struct hit *hit)
 	f->cost.calls = read->calls;
 	f->cost.reads = hit->sites;
 	f->cost.per_level = true;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "%s reads of %s() a walk of n levels, 1 needed%s%s",
-				 read->conditional ? "up to n" :
-				 hit->sites > 1 ? "at least n" : "n",
-				 read->clock, c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "%s reads of %s() a walk of n levels, 1 needed",
+		    read->conditional ? "up to n" : hit->sites > 1 ? "at least n" : "n", read->clock);
 	f->cure = sl_printf(arena, "read %s() once %s and hand the value down%s%s",
 			    read->clock,
 			    read->conditional ? "for the walk, where it is first needed," :

@@ -21,6 +21,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "value/deps.h"
 #include "clock/resolution.h"
 #include "loop/wait.h"
@@ -107,9 +108,7 @@ static void report(const struct sl_program *prog, struct sl_fn *fn,
 				      "the run queue's lock is held and its clock was brought up to date under it");
 	f->grade = r->accumulated || !stored ? SL_ADVICE : SL_REVIEW;
 	f->rewrite = stored && !r->accumulated ? "use-rq-clock" : NULL;
-	f->cost.hot_root = fn->hot;
-	f->cost.text = sl_printf(arena, "1 read of %s() a call, 0 needed; reached from %s",
-				 e->name, fn->hot);
+	sl_cost_say(arena, f, fn->hot, "1 read of %s() a call, 0 needed", e->name);
 	f->cure = stored ? "take the run queue's stored clock, where its lock is held" :
 		  "take a clock that is stored at each tick (jiffies, ktime_get_coarse_ns())";
 }

@@ -23,6 +23,7 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
 #include "clock/interval.h"
 #include "loop/invariant.h"
@@ -241,7 +242,6 @@ static void report(const struct context *c, const struct pair *p)
 	f->rewrite = chain ? "chain-stamps" : "reuse-clock";
 	f->cost.conditional = conditional(c, p);
 	f->cost.calls = p->second->calls;
-	f->cost.hot_root = c->fn->hot;
 	add_steps(c, f, p);
 	backdate = add_backdate(c, f, p);
 	order = sl_hazard_clock_order(c->prog, c->out, f, p->between.list[SL_BETWEEN_CLOCK],
@@ -276,10 +276,9 @@ static void report(const struct context *c, const struct pair *p)
 			       "%s() is read again%s, soon after it was read and with nothing between that takes time: two reads where one %s do%s",
 			       clock, again, backdate ? "might" : "would", f->cost.conditional ?
 			       " (not on every path)" : "");
-	f->cost.text = sl_printf(arena, "2 reads of %s()%s, 1 needed%s%s", clock,
-				 p->region.forward ? "" : " a turn",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "2 reads of %s()%s, 1 needed",
+		    clock, p->region.forward ? "" : " a turn");
 	f->cure = !chain ?
 		  sl_printf(arena, "keep the time of the first %s() and use it again", clock) :
 		  sl_printf(arena, "let the time of %s() that ends one interval begin the next", clock);

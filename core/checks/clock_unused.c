@@ -18,6 +18,7 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
 #include "between/between.h"
 #include "clock/interval.h"
@@ -251,10 +252,9 @@ static void report(const struct context *c, const struct path *p)
 	f->grade = !all || order ? SL_ADVICE : !known || changes ? SL_REVIEW : SL_SAFE;
 	f->cost.conditional = true;
 	f->cost.calls = p->ncalls;
-	f->cost.hot_root = fn->hot;
-	f->cost.text = sl_printf(arena, "1 read of %s(), 0 needed where the time is not used%s%s",
-				 e->name, fn->hot ? "; reached from " : "",
-				 fn->hot ? fn->hot : "");
+	sl_cost_say(arena, f, fn->hot,
+		    "1 read of %s(), 0 needed where the time is not used",
+		    e->name);
 	f->cure = sl_printf(arena, "read %s() behind the branch in %s()%s", e->name,
 			    last->f->name,
 			    p->ncalls ? ", and hand down no time" : "");

@@ -20,6 +20,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "state/divides.h"
 
 #define NAME "hot-divide"
@@ -70,13 +71,11 @@ static void report(const struct context *c, const struct sl_divide *d)
 	struct sl_arena *arena = c->prog->arena;
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	const struct sl_divide *where = last(d);
-	const char *root = c->fn->hot ? c->fn->hot : "";
 
 	f->function = c->fn->f->name;
 	f->loc = d->event == SL_NONE ? d->loc : c->fn->f->events[d->event].loc;
 	add_path(c, f, d);
 	f->grade = SL_ADVICE;
-	f->cost.hot_root = c->fn->hot;
 	f->cost.calls = d->calls;
 	if (c->walk) {
 		f->message = sl_printf(arena,
@@ -84,8 +83,7 @@ static void report(const struct context *c, const struct sl_divide *d)
 			where->op, d->by, c->walk->over);
 		sl_finding_obligation(c->out, f, false,
 				      "the ratio changes less often than it is needed, or need not be exact");
-		f->cost.text = sl_printf(arena, "up to n divisions a walk of n levels; reached from %s",
-					 root);
+		sl_cost_say(arena, f, c->fn->hot, "up to n divisions a walk of n levels");
 		f->cure = sl_printf(arena, "keep the ratio, or the reciprocal of %s, until %s is set again; it pays if that is seldom between two divisions",
 				    d->by, d->by);
 		return;
@@ -98,7 +96,7 @@ static void report(const struct context *c, const struct sl_divide *d)
 			  "the sum would be kept in another unit: all who read it have to convert it, and it may overflow earlier");
 	sl_finding_obligation(c->out, f, false,
 			      "every reader of the sum converts it");
-	f->cost.text = sl_printf(arena, "1 division a call, 0 needed; reached from %s", root);
+	sl_cost_say(arena, f, c->fn->hot, "1 division a call, 0 needed");
 	f->cure = "add up what is divided, and divide (or shift) when the sum is read";
 }
 

@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "loop/step.h"
 
 #define NAME "parent-recomputed"
@@ -155,10 +156,9 @@ static void report(struct context *c, unsigned int first)
 	sl_finding_obligation(c->out, f, false,
 			      "a node's parent stays the same as long as the node is there, or who moves the node sets the pointer");
 	f->grade = SL_ADVICE;
-	f->cost.hot_root = hot;
-	f->cost.text = sl_printf(arena, "%u loads and %u branches a level in the source, 1 of each needed%s%s",
-				 cost->loads, cost->branches,
-				 hot ? "; reached from " : "", hot ? hot : "");
+	sl_cost_say(arena, f, hot,
+		    "%u loads and %u branches a level in the source, 1 of each needed",
+		    cost->loads, cost->branches);
 	f->cure = sl_printf(arena, "keep a pointer to the parent in %s%s, set it where one is made%s%s%s, and let the walk%s follow it",
 			    record ? "struct " : "the node", record ? record : "",
 			    maker ? " (" : "", maker ? maker->f->name : "",

@@ -23,6 +23,7 @@
 
 #include "base/arena.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "clock/read_pair.h"
 #include "between/stores.h"
 #include "clock/updates.h"
@@ -146,10 +147,7 @@ static void report(const struct context *c, const struct pair *p)
 			      "its lock is held from one to the other");
 	f->grade = dropped ? SL_ADVICE : SL_REVIEW;
 	f->cost.calls = p->second->calls;
-	f->cost.hot_root = fn->hot;
-	f->cost.text = sl_printf(arena, "2 calls of %s(), 1 needed%s%s", clock,
-				 fn->hot ? "; reached from " : "",
-				 fn->hot ? fn->hot : "");
+	sl_cost_say(arena, f, fn->hot, "2 calls of %s(), 1 needed", clock);
 	f->cure = sl_printf(arena,
 			    "leave out one of the two calls of %s(): the first, where all that runs between does without a fresh clock; else hand the second one's callee a flag that the clock is fresh",
 			    clock);

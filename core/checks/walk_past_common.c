@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "value/deps.h"
 #include "loop/walkers.h"
 
@@ -254,10 +255,7 @@ static void report(struct context *c, const struct sl_walker *a,
 	sl_finding_obligation(c->out, f, false,
 			      "nobody looks at the ancestors between the two walks, or nobody who does needs to see the change");
 	f->grade = SL_ADVICE;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "2 turns for each ancestor that both have, 0 needed%s%s",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "2 turns for each ancestor that both have, 0 needed");
 	f->cure = "find the nearest common ancestor first, and let both walks end below it; what else a walk sets off at the others (times, watermarks, work) is then left out, too";
 }
 
