@@ -208,18 +208,6 @@ static void add_path(const struct context *c, struct sl_finding *f,
 	}
 }
 
-static const struct {
-	const char *before, *after;
-} effect_words[SL_EFFECT_KINDS] = {
-	[SL_EFFECT_SECTION] = { "the write section that begins with ", "()" },
-	[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
-	[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
-	[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
-	[SL_EFFECT_WAIT] = { "the wait of ", "()" },
-	[SL_EFFECT_UNKNOWN] = { "", "(), which was not analysed," },
-	[SL_EFFECT_CLOCK] = { "the read of ", "()" },
-};
-
 /*
  * Between the new place of the read, before the walk, and the old one lies
  * at least one turn of the walk: whatever begins in a turn begins between.
@@ -227,23 +215,14 @@ static const struct {
 static bool add_backdate(const struct context *c, struct sl_finding *f,
 			 const struct sl_effects *effects)
 {
-	unsigned int kind, i;
+	unsigned int kind;
 
 	for (kind = 0; kind <= SL_EFFECT_UNKNOWN && !effects->n[kind]; kind++)
 		;
 	if (kind > SL_EFFECT_UNKNOWN)
 		return false;
-	for (i = 0; i < effects->n[kind]; i++) {
-		const struct sl_effect *e = &effects->list[kind][i];
-
-		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
-				  e->function,
-				  sl_printf(c->prog->arena,
-					    "%s%s%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
-					    effect_words[kind].before, e->name,
-					    effect_words[kind].after));
-	}
-	return true;
+	return sl_hazard_backdate(c->prog, c->out, f, effects->list[kind],
+				  effects->n[kind], "the hoisted read and its use");
 }
 
 /* Where a turn may sleep, the levels' times are far from one another. */
@@ -351,9 +330,9 @@ static void add_between(struct context *c, const struct reported *first,
 							    between.unknown ? ", " : "",
 							    e->name, e->function);
 			else if (!between.orders)
-				between.orders = sl_printf(c->prog->arena, "%s%s%s in %s()",
-							   effect_words[kind].before, e->name,
-							   effect_words[kind].after, e->function);
+				between.orders = sl_printf(c->prog->arena, "%s in %s()",
+							   sl_effect_words(c->prog->arena, e),
+							   e->function);
 		}
 	}
 	sl_finding_between(c->out, &c->out->list[first->finding], &between);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "value/uses.h"
 
 bool sl_value_used(const struct sl_function *f, unsigned int v)
@@ -157,7 +158,7 @@ unsigned int sl_uses_branch(const struct sl_program *prog, struct sl_fn *fn,
 	/* There it would be read turn by turn. */
 	for (l = best == SL_NONE ? SL_NONE : cfg->inner[best]; l != SL_NONE;
 	     l = cfg->loops[l].parent)
-		if (!cfg->loops[l].in[from])
+		if (SL_GUARD("uses.turn-by-turn", !cfg->loops[l].in[from]))
 			return SL_NONE;
 	return best;
 }
