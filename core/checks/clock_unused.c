@@ -67,7 +67,7 @@ static void why_used(const struct context *c, const struct path *p,
 	if (!u->n)
 		why_not(c, p, "nobody uses the time in %s(): it is read for what that does", fn->f->name);
 	else
-		why_not(c, p, "%s() uses the time on every probable path, or in several places that no one branch leaves out, or only in a loop that begins after the read",
+		why_not(c, p, "%s() uses the time on every probable path, or in several places that no one branch leaves out",
 			fn->f->name);
 }
 

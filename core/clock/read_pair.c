@@ -60,9 +60,6 @@ void sl_pair_reads_of(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int i;
 
 	out->n = 0;
-	/* A renewed run queue's clock is looked at by whoever renews it. */
-	if (SL_GUARD("pair.rq-clock", sl_model_has(prog->model, SL_M_RQ_CLOCK, f->name)))
-		return;
 	for (i = 0; i < f->nevents; i++) {
 		struct sl_read direct = { .clock = f->events[i].name, .event = i };
 
@@ -86,8 +83,6 @@ const char *sl_pair_no_read(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_event *e = &fn->f->events[event];
 
-	if (sl_model_has(prog->model, SL_M_RQ_CLOCK, fn->f->name))
-		return "it renews a run queue's clock, which is another";
 	if (sl_fn_cfg(prog, fn)->cold[e->block])
 		return "it is cold code";
 	if (!sl_value_used(fn->f, e->value))
