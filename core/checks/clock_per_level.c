@@ -231,7 +231,7 @@ static bool add_time_passes(const struct context *c, struct sl_finding *f,
 {
 	const struct sl_effect *e = &effects->sleep;
 
-	if (!effects->sleeps)
+	if (!SL_GUARD("clock-per-level.sleeps", effects->sleeps))
 		return false;
 	sl_finding_hazard(c->out, f, "time-passes", e->loc, e->function,
 			  sl_printf(c->prog->arena,

@@ -154,11 +154,11 @@ static void compared(struct trail *t, struct sl_fn *fn, const char *op,
 		fine(t, fn, "it is asked whether it is equal to something");
 	} else if (what == TIME || what == STAMP) {
 		t->deadline = true;
-		if (SL_GUARD("resolution.absolute", constant))
-			fine(t, fn, "it is compared with a number as it is");
-		else if (what == TIME &&
-			 SL_GUARD("resolution.compared", !stamp(t, fn, other, up)))
+		if (SL_GUARD("resolution.compared",
+			     what == TIME && !stamp(t, fn, other, up)))
 			fine(t, fn, "it is compared with what is no stored time");
+		else if (SL_GUARD("resolution.absolute", what == STAMP && constant))
+			fine(t, fn, "it is stored, and compared with a number as it is");
 	} else if (constant && (!num || num == -1 || num == 1)) {
 		t->deadline = true;
 	} else if (constant) {
