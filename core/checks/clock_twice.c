@@ -103,7 +103,7 @@ static bool time_passes(const struct context *c, const struct sl_read_pair *p)
 		passes = true;
 	}
 	if (SL_GUARD("clock-twice.unknown", n[SL_BETWEEN_UNKNOWN])) {
-		why_not(c, p, "may have to be read again: nothing is known of %s between (through a pointer, not in the facts, a boundary function or a recursion), and it may take long",
+		why_not(c, p, "may have to be read again: between is a call of %s, of which nobody knows how long it takes",
 			first_of(p, SL_BETWEEN_UNKNOWN));
 		passes = true;
 	}
@@ -130,13 +130,13 @@ static bool judge(const struct context *c, struct sl_read_pair *p)
 		break;
 	}
 	if (SL_GUARD("clock-twice.next-turn", !p->region.forward && !kept_around(c, p))) {
-		why_not(c, p, "follows that only in a next turn of the loop, whose argument may be another");
+		why_not(c, p, "follows that only in a next turn of a loop, or after it, where the argument may be another");
 		return false;
 	}
 	if (SL_GUARD("clock-twice.interval",
 		     sl_pair_measures(c->prog, c->fn, p->first->event, p->second->event,
 				      p->region.forward))) {
-		why_not(c, p, "ends an interval that begins with that, or is compared with it");
+		why_not(c, p, "ends an interval that begins with the other, or is compared with it");
 		return false;
 	}
 	why = sl_pair_excluded(c->prog, c->fn, p);
@@ -280,23 +280,36 @@ static void report(const struct context *c, const struct sl_read_pair *p)
 		  sl_printf(arena, "let the time of %s() that ends one interval begin the next", clock);
 }
 
-/* Does another of its clock come before the read at @b, on some path? */
-static bool alone(const struct context *c, unsigned int b)
+/* Why is there no pair with the read at @b, where the function has others? */
+static void why_alone(const struct context *c, unsigned int b)
 {
 	const struct sl_pair_reads *r = &c->reads;
+	const struct sl_function *f = c->fn->f;
+	const struct sl_loc *loc = &f->events[r->list[b].event].loc;
+	bool others = false, same = false;
 	struct sl_region region;
 	unsigned int a;
 
-	for (a = 0; a < r->n; a++)
-		if (r->list[a].event != r->list[b].event &&
-		    !strcmp(r->list[a].clock, r->list[b].clock) &&
-		    sl_region_find(c->prog, c->fn, r->list[a].event, r->list[b].event, &region))
-			return false;
-	return true;
+	for (a = 0; a < r->n; a++) {
+		if (r->list[a].event == r->list[b].event)
+			continue;
+		others = true;
+		if (strcmp(r->list[a].clock, r->list[b].clock))
+			continue;
+		same = true;
+		if (sl_region_find(c->prog, c->fn, r->list[a].event, r->list[b].event, &region))
+			return;
+	}
+	if (same)
+		sl_why(c->out, NAME, loc, f->name, "no path leads to it from another read of %s() in %s()",
+		       r->list[b].clock, f->name);
+	else if (others)
+		sl_why(c->out, NAME, loc, f->name, "only other clocks than %s() are read in %s() besides",
+		       r->list[b].clock, f->name);
 }
 
 /* Why are the reads at the line that is asked about no second ones? */
-static void why_alone(const struct context *c)
+static void why_no_pair(const struct context *c)
 {
 	const struct sl_pair_reads *r = &c->reads;
 	const struct sl_function *f = c->fn->f;
@@ -310,10 +323,7 @@ static void why_alone(const struct context *c)
 		for (b = 0; b < r->n && r->list[b].event != i; b++)
 			;
 		if (b < r->n) {
-			if (alone(c, b))
-				sl_why(c->out, NAME, &e->loc, f->name,
-				       "no other read of %s() that counts comes before it in %s()",
-				       r->list[b].clock, f->name);
+			why_alone(c, b);
 		} else if (sl_fn_calls(c->fn, i, SL_M_CLOCK)) {
 			sl_why(c->out, NAME, &e->loc, f->name, "the read of %s() does not count: %s",
 			       e->name, sl_pair_no_read(c->prog, c->fn, i));
@@ -368,7 +378,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		sl_pair_reads_of(prog, c.fn, &c.reads);
 		sl_findings_seen(out, NAME, c.fn->f->loc.file)->reads +=
 			c.reads.n;
-		why_alone(&c);
+		why_no_pair(&c);
 		run_fn(&c);
 	}
 }

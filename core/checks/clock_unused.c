@@ -100,8 +100,9 @@ static bool follow(const struct context *c, struct path *p)
 		 */
 		callee = fn->callee[u.event];
 		if (!callee) {
-			why_not(c, p, "the time goes to %s%s, of which nothing is known", fn->f->events[u.event].name,
-				fn->f->events[u.event].flags & SL_CALL_INDIRECT ? ", a pointer" : "()");
+			why_not(c, p, "the time goes to %s, of which nothing is known: it may use it on every path",
+				fn->f->events[u.event].flags & SL_CALL_INDIRECT ? "a function by its pointer" :
+				sl_printf(c->prog->arena, "%s()", fn->f->events[u.event].name));
 			return false;
 		}
 		sl_between(c->prog, fn, from, u.event, &p->between);
@@ -295,7 +296,7 @@ static bool time_passes(const struct context *c, const struct path *p)
 		passes = true;
 	}
 	if (SL_GUARD("clock-unused.unknown", n[SL_BETWEEN_UNKNOWN])) {
-		why_not(c, p, "between the read and the branch runs %s, of which nothing is known (through a pointer, not in the facts, a boundary function or a recursion): it may take long",
+		why_not(c, p, "between the read and the branch is a call of %s, of which nobody knows how long it takes",
 			first_of(p, SL_BETWEEN_UNKNOWN));
 		passes = true;
 	}

@@ -172,7 +172,7 @@ static const char *cheap(const struct context *c, struct walker *w)
 	const struct sl_step_cost *cost = &w->cost;
 
 	if (!cost->by)
-		return "its step calls nothing that is in the facts";
+		return "its step makes no call, or none that the facts have";
 	if (SL_GUARD("parent-recomputed.no-call", !cost->most))
 		return "what its step calls loads nothing from the node";
 	if (SL_GUARD("parent-recomputed.cheap", cost->loads <= CHEAP_LOADS))

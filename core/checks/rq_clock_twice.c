@@ -66,8 +66,15 @@ static bool judge(const struct context *c, struct sl_read_pair *p)
 	}
 	sl_pair_between(c->prog, c->fn, p);
 	if (SL_GUARD("rq-clock-twice.hold", p->between.n[SL_BETWEEN_HOLD])) {
-		why_not(c, p, "has to be called again: %s between takes, drops or pins the lock, or says what the clock is to do",
-			p->between.list[SL_BETWEEN_HOLD][0].name);
+		const struct sl_effect *e = &p->between.list[SL_BETWEEN_HOLD][0];
+
+		/* Of a store it is the field's name. */
+		if (strchr(e->name, '.'))
+			why_not(c, p, "has to be called again: %s, which says what the clock is to do, is stored to between",
+				e->name);
+		else
+			why_not(c, p, "has to be called again: %s() between takes, drops or pins a run queue's lock, or may do so",
+				e->name);
 		return false;
 	}
 	why = sl_pair_excluded(c->prog, c->fn, p);
@@ -167,7 +174,7 @@ static void why_alone(const struct context *c, const struct sl_reads *r)
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
-		bool second = false;
+		bool others = false, second = false;
 
 		if (e->kind != SL_E_CALL || !sl_why_asked(c->out, &e->loc))
 			continue;
@@ -180,12 +187,14 @@ static void why_alone(const struct context *c, const struct sl_reads *r)
 				       "behind a test whether the clock is fresh");
 			continue;
 		}
-		for (a = 0; a < r->n; a++)
+		for (a = 0; a < r->n; a++) {
+			others |= r->list[a].event != i;
 			second |= r->list[a].event != i &&
 				  sl_region_find(c->prog, c->fn, r->list[a].event, i, &region);
-		if (!second)
+		}
+		if (others && !second)
 			sl_why(c->out, NAME, &e->loc, f->name,
-			       "nothing else in %s() renews a run queue's clock before it",
+			       "no path leads to it from another place in %s() that renews a run queue's clock",
 			       f->name);
 	}
 }

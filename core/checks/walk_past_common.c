@@ -267,8 +267,8 @@ static void report(struct context *c, const struct sl_walker *a,
 /* Reasons stand at the first walk, where the finding would. */
 #define why_not(c, a, b, why)						\
 	sl_why((c)->out, NAME, &(a)->loc, (c)->fn->f->name,		\
-	       "the walk along %s, and the one along %s by %s at line %u after it: %s", \
-	       (a)->walk.over, (b)->walk.over, name_of(c, b), (b)->loc.line, why)
+	       "the walk along %s, and the one along %s that begins at line %u: %s", \
+	       (a)->walk.over, (b)->walk.over, (b)->loc.line, why)
 
 /* Does @b follow @a, so that the two are a pair? */
 static bool judge(struct context *c, const struct sl_walker *a,
@@ -316,10 +316,10 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 
 			for (b = 0; b < n; b++)
 				paired |= a != b && judge(&c, &list[a], &list[b]);
-			if (!paired)
+			if (n > 1 && !paired)
 				sl_why(out, NAME, &list[a].loc, c.fn->f->name,
-				       "no other walk begins in %s() after the one along %s",
-				       c.fn->f->name, list[a].walk.over);
+				       "no path leads from the walk along %s to another that %s() begins",
+				       list[a].walk.over, c.fn->f->name);
 		}
 	}
 }

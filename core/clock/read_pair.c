@@ -362,14 +362,14 @@ const char *sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
 	collect_tests(&t, fb, nb, event);
 	if (SL_GUARD("pair.no-time-yet",
 		     no_time_yet(&t, sl_taint_bit(sl_taints_of(prog, fn), p->first->event))))
-		return "runs only where that has not run";
+		return "runs only where the other has not run";
 	leaf_of(fn, p->first, &event);
 	collect_tests(&t, fa, na, event);
 	for (i = 0; i < t.n; i++) {
 		if (SL_GUARD("pair.impossible",
 			     sl_test_impossible(t.in[i], &t.list[i], p->region.in,
 						fn->f->events[p->first->event].block)))
-			return "stands behind a test that fails on every path from there";
+			return "stands behind a test that fails on every path from the other";
 		for (k = 0; k < i; k++) {
 			const struct sl_test *a = &t.list[i], *b = &t.list[k];
 			struct sl_same how = { .equal_calls = true };
@@ -379,7 +379,7 @@ const char *sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
 						b->op, b->with, b->side) &&
 				     sl_same_value(prog, t.in[i], a->v, t.in[k], b->v,
 						   &how)))
-				return "stands behind a test that contradicts one which that is behind";
+				return "stands behind a test that contradicts one which stands before the other";
 		}
 	}
 	return NULL;

@@ -153,9 +153,10 @@ static void compared(struct trail *t, struct sl_fn *fn, const char *op,
 	if (SL_GUARD("resolution.equal", !by_size)) {
 		fine(t, fn, "it is asked whether it is equal to something");
 	} else if (what == TIME || what == STAMP) {
+		bool stored = what == TIME && stamp(t, fn, other, up);
+
 		t->deadline = true;
-		if (SL_GUARD("resolution.compared",
-			     what == TIME && !stamp(t, fn, other, up)))
+		if (SL_GUARD("resolution.compared", what == TIME && !stored))
 			fine(t, fn, "it is compared with what is no stored time");
 		else if (SL_GUARD("resolution.absolute", what == STAMP && constant))
 			fine(t, fn, "it is stored, and compared with a number as it is");
@@ -182,17 +183,15 @@ static void in_division(struct trail *t, struct sl_fn *fn,
 {
 	bool shift = !strcmp(u->text, "rshift");
 	long long num = 0;
+	/* What it divides itself is no number. */
+	bool constant = number_given(fn, u->args[1], up, &num);
 	struct sl_loc loc = loc_of_block(fn->f, u->block);
 
-	if (SL_GUARD("resolution.divisor",
-		     u->args[0] != v || !number_given(fn, u->args[1], up, &num))) {
-		fine(t, fn, "it is divided by what varies, or divides something");
-		return;
-	}
 	if (shift)
 		num = num < 0 || num > 62 ? 0 : 1ll << num;
-	if (SL_GUARD("resolution.divided", num < SL_COARSE_NS))
-		fine(t, fn, "it is divided by less than a millisecond");
+	if (SL_GUARD("resolution.divided", !constant || num < SL_COARSE_NS))
+		fine(t, fn, constant ? "it is divided by less than a millisecond" :
+		     "it is divided by what varies, or divides something");
 	meets(t, fn, &loc, "divided by", num);
 }
 
