@@ -7,6 +7,7 @@
 #define SL_REACHED_H
 
 #include "program/program.h"
+#include "program/tables.h"
 
 #define SL_REACHED_MAX 12	/* of each kind: what an explanation needs */
 
@@ -14,6 +15,7 @@ struct sl_reached_call {
 	const char *name;	/* of the function, or the callback's path */
 	const char *function;	/* where it is called */
 	struct sl_loc loc;
+	const struct sl_targets *targets;	/* of a callback, or NULL */
 };
 
 struct sl_reached {
@@ -23,7 +25,8 @@ struct sl_reached {
 };
 
 /*
- * Adds to @r what call event @event of @fn reaches, the nearest first; the
+ * Adds to @r what call event @event of @fn reaches, also through closed
+ * tables, the nearest first; the
  * function that is called itself only if @itself. What the model calls a
  * boundary, a lock or harmless is passed over.
  */
