@@ -214,6 +214,23 @@ static void add_reached(const struct context *c, struct sl_finding *f,
 					    callback(c, &list[i])));
 }
 
+/* All in one line: callbacks tell more. */
+static void add_functions(const struct context *c, struct sl_finding *f,
+			  const struct sl_reached_call *list, unsigned int n)
+{
+	const char *names = "";
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		names = sl_printf(c->prog->arena, "%s%s%s()", names,
+				  !i ? "" : i + 1 == n ? " and " : ", ", list[i].name);
+	if (n)
+		sl_finding_hazard(c->out, f, "load-accounting", list[0].loc,
+				  list[0].function,
+				  sl_printf(c->prog->arena, "the pair also runs %s%s", names,
+					    n == SL_REACHED_MAX ? ", and maybe more" : ""));
+}
+
 /* What the pair does besides: left out with it. */
 static void add_reach(const struct context *c, struct sl_finding *f)
 {
@@ -233,8 +250,7 @@ static void add_reach(const struct context *c, struct sl_finding *f)
 		    "the pair calls back");
 	add_reached(c, f, between.callbacks, between.ncallbacks,
 		    "between the two, it calls back");
-	add_reached(c, f, pair.functions, pair.nfunctions,
-		    "the pair also runs");
+	add_functions(c, f, pair.functions, pair.nfunctions);
 	if (!f->nhazards)
 		sl_finding_hazard(c->out, f, "load-accounting", f->loc,
 				  f->function,
