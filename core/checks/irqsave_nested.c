@@ -358,7 +358,7 @@ static bool only_cold_callers(const struct sl_program *prog,
 	for (i = 0; i < fn->ncallers; i++) {
 		const struct sl_function *f = fn->callers[i]->f;
 
-		if (!(f->flags & (SL_FN_COLD | SL_FN_NORETURN)) &&
+		if (!(f->flags & SL_FN_COLD) &&
 		    !sl_model_has(prog->model, SL_M_COLD, f->name) &&
 		    !sl_fn_cfg(prog, fn->callers[i])->cold[0] &&
 		    !(depth && only_cold_callers(prog, fn->callers[i], depth - 1)))
@@ -374,13 +374,17 @@ static void check_save(struct context *c)
 	unsigned int block = c->fn->f->events[c->event].block;
 
 	c->wrapper = NULL;
+	c->escapes = flags_escape(c->prog, c->fn, c->event);
+	/* A function that leaves interrupts off for its caller, and the flags. */
+	if (SL_GUARD("irqsave-nested.wrapper", irq->lock &&
+		     (c->escapes || !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE))))
+		return;
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
 	if (state && !(state & SL_IRQ_UNKNOWN))
 		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
 	if (SL_GUARD("irqsave-nested.cold-block", sl_fn_cfg(c->prog, c->fn)->cold[block]) ||
 	    SL_GUARD("irqsave-nested.cold-callers", only_cold_callers(c->prog, c->fn, 3)))
 		return;
-	c->escapes = flags_escape(c->prog, c->fn, c->event);
 	/* Where a wrapper hands them out, it is its callers' business. */
 	if (!sl_irq_is_off(state)) {
 		if (SL_GUARD("irqsave-nested.one-other-entry", irq->in[c->event] != SL_IRQ_ENTRY) ||
@@ -406,7 +410,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	sl_irq_solve(prog);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
-		if (!c.fn->irq || SL_GUARD("irqsave-nested.wrapper", c.fn->irq->lock) ||
+		if (!c.fn->irq ||
 		    SL_GUARD("irqsave-nested.cold", c.fn->f->flags & SL_FN_COLD))
 			continue;
 		for (c.event = 0; c.event < c.fn->f->nevents; c.event++)
