@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "loop/stay.h"
 #include "loop/walk.h"
 #include "value/deps.h"
 
@@ -273,7 +274,8 @@ static void summarise_state(const struct sl_program *prog, struct sl_fn *fn,
 		if (base->kind != SL_V_PARAM || base->num < 0 ||
 		    base->num > 63)
 			return;
-		if (store_steps(prog, fn, e, base, NULL))
+		if (store_steps(prog, fn, e, base, NULL) &&
+		    !SL_GUARD("walk.may-stay", sl_may_stay(prog, fn, base->num)))
 			fn->state_steps |= 1ull << base->num;
 		else if (base->num < SL_OUT_PARAMS && e->value != SL_NONE)
 			fn->out_steps[base->num] |= stepped_params(prog, fn,
