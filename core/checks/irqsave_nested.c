@@ -355,6 +355,9 @@ static bool only_cold_callers(const struct sl_program *prog,
 {
 	unsigned int i;
 
+	/* What is called through a pointer, too, has callers that nobody knows. */
+	if (fn->f->flags & SL_FN_ADDR_TAKEN)
+		return false;
 	for (i = 0; i < fn->ncallers; i++) {
 		const struct sl_function *f = fn->callers[i]->f;
 

@@ -33,6 +33,9 @@ FILENAME ~ /\.scan$/ {
 	all[version, $2]++
 	if ($1 == "not-built")
 		unbuilt[version, $2, $15 == "no unit"]++
+	# Found without what leaves out cold code: that alone keeps it silent.
+	if ($1 == "missed" && $15 ~ /^by the guard [^ ,]*cold/)
+		cold[version, $2]++
 }
 $1 == "missed" || $1 == "reported" {
 	m = $2 "\t" $5 "\t" ($1 == "missed" ? $15 : "reported:" $15)
@@ -45,13 +48,17 @@ $1 == "missed" || $1 == "reported" {
 function places(k) {
 	return k in from ? from[k] : k
 }
-function row(name, k, text, tried, good, bad, broken) {
-	printf "| %s | `%s` | %d | %d | %d | %d | %d | %d | %s |\n", name, k, text, tried, good + bad, good, bad, \
-		broken, k in must && good + bad ? sprintf("%.1f %%", 100 * good / (good + bad)) : ""
+function percent(a, b) {
+	return b ? sprintf("%.1f %%", 100 * a / b) : ""
+}
+function row(name, k, text, tried, good, bad, cold, broken) {
+	printf "| %s | `%s` | %d | %d | %d | %d | %d | %s | %d | %s | %s |\n", name, k, text, tried, good + bad, good, bad, \
+		k in must ? cold + 0 : "", broken, k in must ? percent(good, good + bad) : "", \
+		k in must ? percent(good, good + bad - cold) : ""
 }
 END {
-	print "| tree | kind | in the text | tried | built | right | wrong | broken | found |"
-	print "|---|---|---|---|---|---|---|---|---|"
+	print "| tree | kind | in the text | tried | built | right | wrong | cold | broken | found | of what is not cold |"
+	print "|---|---|---|---|---|---|---|---|---|---|---|"
 	for (v = 1; v <= nv; v++)
 		for (i = 1; i <= nk; i++) {
 			k = kinds[i]
@@ -60,21 +67,22 @@ END {
 				continue
 			good = count[t, k, "found"] + count[t, k, "silent"]
 			bad = count[t, k, "missed"] + count[t, k, "reported"]
-			row(t, k, scanned[t, places(k)], all[t, k], good, bad, count[t, k, "broken"])
+			row(t, k, scanned[t, places(k)], all[t, k], good, bad, cold[t, k], count[t, k, "broken"])
 			text[k] += scanned[t, places(k)]
 			sum[k] += all[t, k]
 			right[k] += good
 			wrong[k] += bad
+			chill[k] += cold[t, k]
 			broke[k] += count[t, k, "broken"]
 		}
 	for (i = 1; i <= nk; i++)
 		if (sum[kinds[i]])
-			row("all", kinds[i], text[kinds[i]], sum[kinds[i]], right[kinds[i]], wrong[kinds[i]], broke[kinds[i]])
+			row("all", kinds[i], text[kinds[i]], sum[kinds[i]], right[kinds[i]], wrong[kinds[i]], chill[kinds[i]], broke[kinds[i]])
 	print "\nWalks that are not built:"
 	for (v = 1; v <= nv; v++)
 		if (all[versions[v], "walk"])
 			printf "%s in %s %d in a unit that the configuration does not build, %d in code that a unit does not have", \
-				v > 1 ? ";" : "", versions[v], unbuilt[versions[v], "walk", 1], unbuilt[versions[v], "walk", 0]
+				(v > 1 ? ";" : ""), versions[v], unbuilt[versions[v], "walk", 1], unbuilt[versions[v], "walk", 0]
 	print ".\n\n### Misses\n"
 	print "| kind | where | trees | calls away | what makes it silent | why |"
 	print "|---|---|---|---|---|---|"
