@@ -51,10 +51,10 @@ function places(k) {
 function percent(a, b) {
 	return b ? sprintf("%.1f %%", 100 * a / b) : ""
 }
-function row(name, k, text, tried, good, bad, cold, broken) {
+function row(name, k, text, tried, good, bad, leftout, broken) {
 	printf "| %s | `%s` | %d | %d | %d | %d | %d | %s | %d | %s | %s |\n", name, k, text, tried, good + bad, good, bad, \
-		k in must ? cold + 0 : "", broken, k in must ? percent(good, good + bad) : "", \
-		k in must ? percent(good, good + bad - cold) : ""
+		k in must ? leftout : "", broken, k in must ? percent(good, good + bad) : "", \
+		k in must ? percent(good, good + bad - leftout) : ""
 }
 END {
 	print "| tree | kind | in the text | tried | built | right | wrong | cold | broken | found | of what is not cold |"
@@ -67,18 +67,18 @@ END {
 				continue
 			good = count[t, k, "found"] + count[t, k, "silent"]
 			bad = count[t, k, "missed"] + count[t, k, "reported"]
-			row(t, k, scanned[t, places(k)], all[t, k], good, bad, cold[t, k], count[t, k, "broken"])
+			row(t, k, scanned[t, places(k)], all[t, k], good, bad, cold[t, k] + 0, count[t, k, "broken"])
 			text[k] += scanned[t, places(k)]
 			sum[k] += all[t, k]
 			right[k] += good
 			wrong[k] += bad
-			chill[k] += cold[t, k]
+			chill[k] += cold[t, k] + 0
 			broke[k] += count[t, k, "broken"]
 		}
 	for (i = 1; i <= nk; i++)
 		if (sum[kinds[i]])
 			row("all", kinds[i], text[kinds[i]], sum[kinds[i]], right[kinds[i]], wrong[kinds[i]], chill[kinds[i]], broke[kinds[i]])
-	print "\nWalks that are not built:"
+	printf "\nWalks that are not built:"
 	for (v = 1; v <= nv; v++)
 		if (all[versions[v], "walk"])
 			printf "%s in %s %d in a unit that the configuration does not build, %d in code that a unit does not have", \
@@ -86,6 +86,8 @@ END {
 	print ".\n\n### Misses\n"
 	print "| kind | where | trees | calls away | what makes it silent | why |"
 	print "|---|---|---|---|---|---|"
+	if (!nm)
+		print "| none | | | | | |"
 	for (i = 1; i <= nm; i++) {
 		split(misses[i], f, "\t")
 		why = reason[f[1], f[2]]
