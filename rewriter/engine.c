@@ -19,6 +19,7 @@ static const struct rw_rewrite *const rewrites[] = {
 	&rw_guard_delta,
 	&rw_gate_first,
 	&rw_drop_irqsave,
+	&rw_skip_unchanged,
 };
 
 #define NREWRITES (sizeof(rewrites) / sizeof(*rewrites))

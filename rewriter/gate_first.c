@@ -69,23 +69,29 @@ static bool only_globals(const struct rw_unit *u, unsigned int cond)
 			continue;
 		d = clang_getCursorReferenced(u->nodes[i].cursor);
 		if (clang_getCursorKind(d) == CXCursor_ParmDecl ||
-		    (clang_getCursorKind(d) == CXCursor_VarDecl && clang_getCursorLinkage(d) == CXLinkage_NoLinkage))
+		    (clang_getCursorKind(d) == CXCursor_VarDecl && clang_getCursorLinkage(d) == CXLinkage_NoLinkage &&
+		     !rw_declares(u, cond, d)))
 			return false;
 	}
 	return true;
 }
 
-/* The test of the key in the function that a step names, before the step's call. */
+/*
+ * The test of the key in the function that a step names, before the step's call;
+ * the function is one that the file of the work sees.
+ */
 static const char *test_before(struct rw_run *rw, const struct gate *g, const struct sl_step *s)
 {
-	unsigned int at = rw_offset(g->file, s->loc.line, s->loc.col), fn, i;
+	const struct rw_file *f = rw_file(&rw->files, s->loc.file);
 	const struct rw_unit *u = g->unit;
+	unsigned int at, fn, i;
 
-	fn = rw_definition(rw, u, g->file, s->function);
-	if (fn == SL_NONE || at == SL_NONE)
+	at = f ? rw_offset(f, s->loc.line, s->loc.col) : SL_NONE;
+	fn = at == SL_NONE ? SL_NONE : rw_definition(rw, u, f, s->function);
+	if (fn == SL_NONE)
 		return NULL;
-	for (i = fn; i < u->nodes[fn].next && u->nodes[i].begin < at; i++) {
-		const char *test = u->nodes[i].file == g->file ? returns(rw, u, i) : NULL;
+	for (i = fn; i < u->nodes[fn].next; i++) {
+		const char *test = u->nodes[i].file == f && u->nodes[i].begin < at ? returns(rw, u, i) : NULL;
 
 		if (test && strstr(test, s->name) && only_globals(u, i + 1))
 			return test;
@@ -101,13 +107,12 @@ static bool add_test(struct rw_run *rw, struct gate *g)
 	for (i = 0; i < g->finding->nsteps && !g->test; i++) {
 		const struct sl_step *s = &g->finding->steps[i];
 
-		if (s->kind == SL_STEP_NOTE && s->name && s->function && s->loc.file &&
-		    !strcmp(s->loc.file, g->file->path))
+		if (s->kind == SL_STEP_NOTE && s->name && s->function && s->loc.file)
 			g->test = test_before(rw, g, s);
 	}
 	if (!g->test)
 		return rw_fail(rw, g->file, g->unit->nodes[g->fn].at,
-			       "no function of this file has the test as \"if (...) return;\" to be written here, too");
+			       "no function that this file sees has the test as \"if (...) return;\" to be written here, too");
 	return rw_return_early(rw, g->unit, g->fn, g->test);
 }
 

@@ -120,8 +120,7 @@ unsigned int rw_definition(struct rw_run *rw, const struct rw_unit *u, const str
 	return SL_NONE;
 }
 
-/* Where the first statement of @body can go: behind its declarations. SL_NONE, and why. */
-static unsigned int behind_declarations(struct rw_run *rw, const struct rw_unit *u, unsigned int body)
+unsigned int rw_behind_declarations(struct rw_run *rw, const struct rw_unit *u, unsigned int body)
 {
 	struct rw_file *f = u->nodes[body].file;
 	unsigned int c, at = u->nodes[body].begin, stop, t;
@@ -158,11 +157,21 @@ bool rw_return_early(struct rw_run *rw, const struct rw_unit *u, unsigned int fn
 		return rw_fail(rw, n->file, n->at, "the function is not written there: a macro's?");
 	if (clang_getCursorResultType(n->cursor).kind != CXType_Void)
 		return rw_fail(rw, n->file, n->at, "%s() returns something", rw_spelling(rw, n->cursor));
-	at = behind_declarations(rw, u, body);
+	at = rw_behind_declarations(rw, u, body);
 	if (at == SL_NONE)
 		return false;
 	nl = rw_newline(n->file);
 	rw_edit(&rw->files, n->file, rw->step, at, 0,
 		sl_printf(rw->arena, "\tif (%s)%s\t\treturn;%s%s", condition, nl, nl, nl));
 	return true;
+}
+
+bool rw_declares(const struct rw_unit *u, unsigned int node, CXCursor variable)
+{
+	unsigned int i;
+
+	for (i = node; i < u->nodes[node].next; i++)
+		if (u->nodes[i].kind == CXCursor_VarDecl && clang_equalCursors(u->nodes[i].cursor, variable))
+			return true;
+	return false;
 }

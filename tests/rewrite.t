@@ -155,6 +155,7 @@ for file in "$top"/testcases/rewrite/*/*.c; do
 	hoist-clock) runner=group ;;
 	gate-first) runner=gate ;;
 	drop-irqsave) runner=irq ;;
+	skip-unchanged) runner=requeue ;;
 	*) runner=delta ;;
 	esac
 	title=$(tag "$file" rewrite-name)

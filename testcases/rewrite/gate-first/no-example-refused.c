@@ -70,5 +70,5 @@ void turn(struct task *t, u64 now)
 
 /*
  * rewrite-name: nobody returns on the key in so many words
- * rewrite-refused: no function of this file has the test
+ * rewrite-refused: no function that this file sees has the test
  */
