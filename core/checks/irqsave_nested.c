@@ -269,10 +269,13 @@ static bool only_cold_callers(const struct sl_program *prog,
 {
 	unsigned int i;
 
+	/* What is called through a pointer, too, has callers that nobody knows. */
+	if (fn->f->flags & SL_FN_ADDR_TAKEN)
+		return false;
 	for (i = 0; i < fn->ncallers; i++) {
 		const struct sl_function *f = fn->callers[i]->f;
 
-		if (!(f->flags & (SL_FN_COLD | SL_FN_NORETURN)) &&
+		if (!(f->flags & SL_FN_COLD) &&
 		    !sl_model_has(prog->model, SL_M_COLD, f->name) &&
 		    !sl_fn_cfg(prog, fn->callers[i])->cold[0] &&
 		    !(depth && only_cold_callers(prog, fn->callers[i], depth - 1)))
@@ -327,6 +330,14 @@ static void check_save(struct context *c)
 
 	c->wrapper = NULL;
 	c->restorer = c->joined = SL_NONE;
+	c->escapes = flags_escape(c);
+	/* A function that leaves interrupts off for its caller, and the flags. */
+	if (SL_GUARD("irqsave-nested.wrapper", c->fn->irq->lock &&
+		     (c->escapes || !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))) {
+		why_not(c, "%s() hands the flags to its caller: where it is called is looked at instead",
+			c->fn->f->name);
+		return;
+	}
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
 	if (state && !(state & SL_IRQ_UNKNOWN))
 		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
@@ -338,7 +349,6 @@ static void check_save(struct context *c)
 		why_not(c, "only cold functions call %s()", c->fn->f->name);
 		return;
 	}
-	c->escapes = flags_escape(c);
 	/* Where a wrapper hands them out, it is its callers' business. */
 	if (!sl_irq_is_off(state) && !only_one_needs_it(c, &state)) {
 		why_not_off(c, state);
@@ -361,11 +371,7 @@ static void why_passed_over(struct context *c)
 		    c->fn->f->events[c->event].kind != SL_E_CALL ||
 		    !sl_irq_saves(c->fn, c->event))
 			continue;
-		if (c->fn->irq && c->fn->irq->lock)
-			why_not(c, "%s() hands the flags to its caller: where it is called is looked at instead",
-				c->fn->f->name);
-		else
-			why_not(c, "%s() is cold", c->fn->f->name);
+		why_not(c, "%s() is cold", c->fn->f->name);
 	}
 }
 
@@ -377,7 +383,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	sl_irq_solve(prog);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
-		if (!c.fn->irq || SL_GUARD("irqsave-nested.wrapper", c.fn->irq->lock) ||
+		if (!c.fn->irq ||
 		    SL_GUARD("irqsave-nested.cold", c.fn->f->flags & SL_FN_COLD)) {
 			why_passed_over(&c);
 			continue;
