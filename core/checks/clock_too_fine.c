@@ -24,6 +24,7 @@
 #include "value/deps.h"
 #include "clock/resolution.h"
 #include "loop/wait.h"
+#include "program/stands.h"
 
 #define NAME "clock-too-fine"
 
@@ -123,7 +124,7 @@ static void check_read(const struct sl_program *prog, struct sl_fn *fn,
 	sl_findings_seen(out, NAME, fn->f->loc.file)->reads++;
 	if (SL_GUARD("clock-too-fine.hot", !fn->hot) ||
 	    SL_GUARD("clock-too-fine.cold", sl_fn_cfg(prog, fn)->cold[e->block]) ||
-	    SL_GUARD("clock-too-fine.cycles", sl_fn_calls(fn, event, SL_M_CYCLES)) ||
+	    SL_GUARD("clock-too-fine.cycles", sl_fn_means(fn, event, SL_M_CYCLES)) ||
 	    SL_GUARD("clock-too-fine.polls", polls(prog, fn, event)))
 		return;
 	sl_resolution_of(prog, fn, event, &r);
@@ -138,8 +139,10 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 
 	for (i = 0; i < prog->nfns; i++)
 		for (k = 0; k < prog->fns[i].f->nevents; k++)
+			/* A function that is no more than the clock is judged at each call. */
 			if (prog->fns[i].f->events[k].kind == SL_E_CALL &&
-			    sl_fn_calls(&prog->fns[i], k, SL_M_CLOCK))
+			    sl_fn_means(&prog->fns[i], k, SL_M_CLOCK) &&
+			    sl_fn_only_call(&prog->fns[i]) != k)
 				check_read(prog, &prog->fns[i], k, out);
 }
 

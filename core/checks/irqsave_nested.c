@@ -27,6 +27,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "program/stands.h"
 #include "value/derived.h"
 #include "state/irq.h"
 
@@ -160,9 +161,14 @@ static void find_path(const struct context *c, struct path *p)
 	for (;;) {
 		p->at[p->n].fn = fn;
 		p->at[p->n++].event = event;
-		if (p->n == MAX_PATH || !(fn->irq->in[event] & SL_IRQ_ENTRY) ||
-		    !find_call(fn, p, &fn, &event))
+		if (p->n == MAX_PATH || !(fn->irq->in[event] & SL_IRQ_ENTRY))
 			return;
+		if (find_call(fn, p, &fn, &event))
+			continue;
+		fn = sl_fn_handed_by(fn);
+		if (!fn || on_path(p, fn))
+			return;
+		event = sl_fn_only_call(fn);
 	}
 }
 
@@ -313,6 +319,7 @@ static void report(const struct context *c, sl_irqs state)
  * All callers but one have interrupts off (*@others: so far as is known):
  * only that one needs the save, and can do it itself. Of use if one of the
  * others is hot. For static functions; others have too many callers to tell.
+ * The callers of a function that only hands on are those of what it calls.
  */
 static struct sl_fn *one_needs_it(const struct sl_program *prog,
 				  const struct sl_fn *fn, sl_irqs *others)
@@ -324,6 +331,8 @@ static struct sl_fn *one_needs_it(const struct sl_program *prog,
 	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)) ||
 	    SL_GUARD("irqsave-nested.one-address", fn->f->flags & SL_FN_ADDR_TAKEN))
 		return NULL;
+	if (sl_fn_handed_by(fn))
+		return one_needs_it(prog, sl_fn_handed_by(fn), others);
 	*others = 0;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *c = fn->callers[i];
