@@ -49,6 +49,7 @@ struct context {
 	struct sl_fn *fn;
 	unsigned int event;
 	struct sl_fn *wrapper;	/* the one caller that needs it, or NULL */
+	const struct sl_fn *called;	/* by it: @fn, or what hands on to that */
 	const char *escapes;	/* where the flags go, or NULL */
 };
 
@@ -264,7 +265,7 @@ static void report(const struct context *c, sl_irqs state)
 	if (c->wrapper)
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already at every call of %s() but that from %s()",
-			e->name, fn->name, c->wrapper->f->name);
+			e->name, c->called->f->name, c->wrapper->f->name);
 	else
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already %s%s%s",
@@ -284,7 +285,8 @@ static void report(const struct context *c, sl_irqs state)
 		sl_finding_hazard(c->out, f, "irqs-off-longer", c->wrapper->f->loc,
 				  c->wrapper->f->name,
 				  sl_printf(arena, "with the save in %s(), interrupts are off for all of %s()",
-					    c->wrapper->f->name, fn->name));
+					    c->wrapper->f->name,
+					    c->called->f->name));
 
 	sl_finding_obligation(c->out, f, true, c->wrapper ?
 			      "interrupts are off at every other call" :
@@ -315,11 +317,21 @@ static void report(const struct context *c, sl_irqs state)
 		f->cure = "use the form that leaves the interrupt flag alone";
 }
 
+/* The callers of a function that only hands on are those of what it calls. */
+static const struct sl_fn *called_by_name(const struct sl_fn *fn)
+{
+	const struct sl_fn *by;
+	unsigned int i;
+
+	for (i = 0; i < MAX_PATH && (by = sl_fn_handed_by(fn)); i++)
+		fn = by;
+	return fn;
+}
+
 /*
  * All callers but one have interrupts off (*@others: so far as is known):
  * only that one needs the save, and can do it itself. Of use if one of the
  * others is hot. For static functions; others have too many callers to tell.
- * The callers of a function that only hands on are those of what it calls.
  */
 static struct sl_fn *one_needs_it(const struct sl_program *prog,
 				  const struct sl_fn *fn, sl_irqs *others)
@@ -331,8 +343,6 @@ static struct sl_fn *one_needs_it(const struct sl_program *prog,
 	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)) ||
 	    SL_GUARD("irqsave-nested.one-address", fn->f->flags & SL_FN_ADDR_TAKEN))
 		return NULL;
-	if (sl_fn_handed_by(fn))
-		return one_needs_it(prog, sl_fn_handed_by(fn), others);
 	*others = 0;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *c = fn->callers[i];
@@ -396,7 +406,8 @@ static void check_save(struct context *c)
 		    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
 		    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
 			return;
-		c->wrapper = one_needs_it(c->prog, c->fn, &state);
+		c->called = called_by_name(c->fn);
+		c->wrapper = one_needs_it(c->prog, c->called, &state);
 		if (!c->wrapper)
 			return;
 	}
