@@ -15,6 +15,8 @@
 /* In the order in which their patches stand in a series. */
 static const struct rw_rewrite *const rewrites[] = {
 	&rw_hoist_clock,
+	&rw_return_on_zero,
+	&rw_guard_delta,
 };
 
 #define NREWRITES (sizeof(rewrites) / sizeof(*rewrites))
@@ -199,6 +201,23 @@ void rw_changes(struct rw_run *rw, struct sl_rw_patch *patch)
 		c->after = rw_apply(&rw->files, f, rw->step, &c->nafter);
 	}
 	qsort(patch->changes, patch->nchanges, sizeof(*patch->changes), by_path);
+}
+
+struct sl_rw_patch *rw_finish(struct rw_run *rw, const struct sl_finding *finding)
+{
+	struct sl_rw_patch *patch;
+
+	if (!rw_verify(rw)) {
+		rw_drop_edits(rw);
+		rw_refuse(rw, finding);
+		return NULL;
+	}
+	patch = sl_push(rw->arena, &rw->result->patches, &rw->result->npatches, sizeof(*patch));
+	rw_changes(rw, patch);
+	*(const struct sl_finding **)sl_push(rw->arena, &patch->findings, &patch->nfindings,
+					     sizeof(*patch->findings)) = finding;
+	rw->step++;
+	return patch;
 }
 
 static bool same_steps(const struct sl_finding *a, const struct sl_finding *b)

@@ -31,6 +31,8 @@ struct rw_rewrite {
 };
 
 extern const struct rw_rewrite rw_hoist_clock;
+extern const struct rw_rewrite rw_return_on_zero;
+extern const struct rw_rewrite rw_guard_delta;
 
 /* Says what stands in the way; is false. */
 bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
@@ -48,6 +50,12 @@ void rw_drop_edits(struct rw_run *rw);
 bool rw_verify(struct rw_run *rw);
 /* The files that the step changes, for @patch. */
 void rw_changes(struct rw_run *rw, struct sl_rw_patch *patch);
+/*
+ * The edits of the step as a patch for @finding alone, to be described; the next
+ * edits are another step's. NULL: they do not go together, or do not compile;
+ * they are taken back, and the finding is refused.
+ */
+struct sl_rw_patch *rw_finish(struct rw_run *rw, const struct sl_finding *finding);
 
 /* site.c */
 /*
@@ -89,8 +97,19 @@ void rw_words(struct rw_run *rw, const char **out, const char *first, const char
 	      const char *text);
 /* Adds the hazards of @finding to *@out, but for those that are there. */
 void rw_hazards(struct rw_run *rw, const struct sl_finding *finding, const char **out);
-/* "Proved: ...", "Not proved: ..." of @finding; @also: what else was, or NULL. */
+/* Adds what Linux did at the place of @finding; nothing if nothing is on record. */
+void rw_history(struct rw_run *rw, const struct sl_finding *finding, const char **out);
+/*
+ * Adds "Proved: ..." and "Not proved: ..." of @finding, with what the rewrite
+ * itself proved, or did not (NULL: nothing more), and who says so.
+ */
 void rw_proofs(struct rw_run *rw, const struct sl_finding *finding, const char *proved,
 	       const char *unproved, const char **out);
+/*
+ * Body and notes of a patch for @finding: what happens now, what it costs,
+ * @change: what the patch does about it, proofs; hazards and history.
+ */
+void rw_describe(struct rw_run *rw, const struct sl_finding *finding, const char *change,
+		 struct sl_rw_patch *patch);
 
 #endif

@@ -100,3 +100,33 @@ void rw_proofs(struct rw_run *rw, const struct sl_finding *finding, const char *
 	rw_words(rw, out, "", "", sl_printf(rw->arena, "Found and written by schedlint %s, check %s, rewrite %s.",
 					    SL_VERSION, finding->check, finding->rewrite));
 }
+
+void rw_history(struct rw_run *rw, const struct sl_finding *finding, const char **out)
+{
+	unsigned int i;
+
+	if (finding->nhistory)
+		*out = sl_printf(rw->arena, "%s%sWhat Linux did here:\n\n", *out, **out ? "\n" : "");
+	for (i = 0; i < finding->nhistory; i++)
+		rw_words(rw, out, "- ", "  ", sl_history_text(rw->arena, &finding->history[i]));
+}
+
+void rw_describe(struct rw_run *rw, const struct sl_finding *finding, const char *change,
+		 struct sl_rw_patch *patch)
+{
+	const char *body = "", *notes = "";
+
+	rw_words(rw, &body, "", "", sl_printf(rw->arena, "In %s(), %s.", finding->function, finding->message));
+	if (finding->cost.text) {
+		body = sl_printf(rw->arena, "%s\n", body);
+		rw_words(rw, &body, "", "", sl_printf(rw->arena, "That costs %s.", finding->cost.text));
+	}
+	body = sl_printf(rw->arena, "%s\n", body);
+	rw_words(rw, &body, "", "", change);
+	body = sl_printf(rw->arena, "%s\n", body);
+	rw_proofs(rw, finding, NULL, NULL, &body);
+	rw_hazards(rw, finding, &notes);
+	rw_history(rw, finding, &notes);
+	patch->body = body;
+	patch->notes = notes;
+}
