@@ -17,6 +17,9 @@ static const struct rw_rewrite *const rewrites[] = {
 	&rw_hoist_clock,
 	&rw_return_on_zero,
 	&rw_guard_delta,
+	&rw_gate_first,
+	&rw_drop_irqsave,
+	&rw_skip_unchanged,
 };
 
 #define NREWRITES (sizeof(rewrites) / sizeof(*rewrites))

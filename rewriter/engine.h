@@ -33,6 +33,9 @@ struct rw_rewrite {
 extern const struct rw_rewrite rw_hoist_clock;
 extern const struct rw_rewrite rw_return_on_zero;
 extern const struct rw_rewrite rw_guard_delta;
+extern const struct rw_rewrite rw_gate_first;
+extern const struct rw_rewrite rw_drop_irqsave;
+extern const struct rw_rewrite rw_skip_unchanged;
 
 /* Says what stands in the way; is false. */
 bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
@@ -58,6 +61,20 @@ void rw_changes(struct rw_run *rw, struct sl_rw_patch *patch);
 struct sl_rw_patch *rw_finish(struct rw_run *rw, const struct sl_finding *finding);
 
 /* site.c */
+/* The unit made from *@file, which is @path; NULL, and why. */
+struct rw_unit *rw_open(struct rw_run *rw, const char *path, struct rw_file **file);
+/* The definition of the function @name in @f; or SL_NONE. */
+unsigned int rw_definition(struct rw_run *rw, const struct rw_unit *u, const struct rw_file *f,
+			   const char *name);
+/* Is @variable declared within @node: by a macro of it? */
+bool rw_declares(const struct rw_unit *u, unsigned int node, CXCursor variable);
+/* Where the first statement of the block @body goes: behind its declarations. SL_NONE, and why. */
+unsigned int rw_behind_declarations(struct rw_run *rw, const struct rw_unit *u, unsigned int body);
+/*
+ * Lets the function at node @fn return first if @condition holds, behind its
+ * declarations; false, and why.
+ */
+bool rw_return_early(struct rw_run *rw, const struct rw_unit *u, unsigned int fn, const char *condition);
 /*
  * The call that step @s names: at its line and column, or, since columns shift
  * when preprocessed text was compiled, the only one in that line, or in that
@@ -95,7 +112,7 @@ bool rw_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
 /* Adds @text to *@out, filled into lines; the first begins with @first, others with @next. */
 void rw_words(struct rw_run *rw, const char **out, const char *first, const char *next,
 	      const char *text);
-/* Adds the hazards of @finding to *@out, but for those that are there. */
+/* Adds the hazards of @finding to *@out, but for those that are there, and why Linux keeps it. */
 void rw_hazards(struct rw_run *rw, const struct sl_finding *finding, const char **out);
 /* Adds what Linux did at the place of @finding; nothing if nothing is on record. */
 void rw_history(struct rw_run *rw, const struct sl_finding *finding, const char **out);

@@ -273,16 +273,6 @@ static void guard_region(struct rw_run *rw, const struct region *r)
 		rw_edit(&rw->files, r->file, rw->step, end, 0, sl_printf(rw->arena, "%s}%s", indent, nl));
 }
 
-static struct rw_unit *open_file(struct rw_run *rw, const char *path, struct rw_file **file)
-{
-	*file = path ? rw_file(&rw->files, path) : NULL;
-	if (!*file || !rw_tokens(&rw->files, *file)) {
-		rw_fail(rw, NULL, 0, "not analysed: %s can't be read", path ? path : "a file without a name");
-		return NULL;
-	}
-	return rw_unit_of(rw, *file);
-}
-
 static bool guard_call(struct rw_run *rw, struct region *r)
 {
 	struct sl_step call = { .loc = r->finding->loc, .function = r->finding->function };
@@ -291,7 +281,7 @@ static bool guard_call(struct rw_run *rw, struct region *r)
 	for (i = 0; i < r->finding->nsteps && !call.name; i++)
 		if (r->finding->steps[i].kind == SL_STEP_CALL)
 			call = r->finding->steps[i];
-	r->unit = open_file(rw, call.loc.file, &r->file);
+	r->unit = rw_open(rw, call.loc.file, &r->file);
 	if (!r->unit)
 		return false;
 	r->call = call.name ? rw_find_call(rw, r->unit, r->file, &call) : SL_NONE;
@@ -305,66 +295,24 @@ static bool guard_call(struct rw_run *rw, struct region *r)
 	return true;
 }
 
-/* The definition of the region's function in its file; or SL_NONE. */
-static unsigned int definition(struct rw_run *rw, const struct region *r)
-{
-	unsigned int i;
-
-	for (i = 0; i < r->unit->nnodes; i++) {
-		const struct rw_node *n = &r->unit->nodes[i];
-
-		if (n->kind == CXCursor_FunctionDecl && n->file == r->file && clang_isCursorDefinition(n->cursor) &&
-		    !strcmp(rw_spelling(rw, n->cursor), r->finding->region.function))
-			return i;
-	}
-	return SL_NONE;
-}
-
-/* The callee begins with a test, behind its declarations. */
+/* The callee begins with a test. */
 static bool guard_callee(struct rw_run *rw, struct region *r)
 {
 	const struct sl_extent *want = &r->finding->region;
-	unsigned int body, c, at, stop, t;
-	const struct rw_node *n;
-	const char *nl;
+	CXCursor def;
 
-	r->unit = open_file(rw, want->loc.file, &r->file);
+	r->unit = rw_open(rw, want->loc.file, &r->file);
 	if (!r->unit)
 		return false;
-	r->fn = definition(rw, r);
-	body = r->fn == SL_NONE ? SL_NONE : rw_body_of(r->unit, r->fn);
-	if (body == SL_NONE || r->unit->nodes[body].file != r->file)
+	r->fn = rw_definition(rw, r->unit, r->file, want->function);
+	if (r->fn == SL_NONE)
 		return rw_fail(rw, r->file, 0, "%s() is not written there: a macro's?", want->function);
-	n = &r->unit->nodes[r->fn];
-	if (clang_getCursorResultType(n->cursor).kind != CXType_Void)
-		return rw_fail(rw, r->file, n->at, "%s() returns something", want->function);
-	r->number = clang_Cursor_getArgument(n->cursor, want->arg);
+	def = r->unit->nodes[r->fn].cursor;
+	r->number = clang_Cursor_getArgument(def, want->arg);
 	r->name = clang_Cursor_isNull(r->number) ? "" : rw_spelling(rw, r->number);
 	if (!*r->name)
-		return rw_fail(rw, r->file, n->at, "the parameter has no name");
-	for (c = body + 1; c < r->unit->nodes[body].next && r->unit->nodes[c].kind == CXCursor_DeclStmt;
-	     c = r->unit->nodes[c].next)
-		;
-	at = r->unit->nodes[body].begin;
-	for (t = body + 1; t < c; t = r->unit->nodes[t].next) {
-		if (r->unit->nodes[t].file != r->file)
-			return rw_fail(rw, r->file, n->at, "a declaration of %s() comes from a macro", want->function);
-		at = rw_statement_end(r->unit, t) - 1;
-	}
-	stop = c < r->unit->nodes[body].next && r->unit->nodes[c].file == r->file ?
-	       r->unit->nodes[c].begin : r->unit->nodes[body].end - 1;
-	for (t = rw_token_at(r->file->src, at + 1); t < r->file->src->ntokens && r->file->src->tokens[t].at < stop; t++)
-		if (r->file->src->tokens[t].kind == SL_TOK_DIRECTIVE)
-			return rw_fail(rw, r->file, at, "a directive stands where the test would");
-	at = rw_line_next(r->file, at);
-	if (at > stop || !rw_begins_line(r->file, stop))
-		return rw_fail(rw, r->file, stop, "the function is written in one line");
-	nl = rw_newline(r->file);
-	if (c != body + 1 && rw_line_blank(r->file, at))
-		at = rw_line_next(r->file, at);
-	rw_edit(&rw->files, r->file, rw->step, at, 0,
-		sl_printf(rw->arena, "\tif (!%s)%s\t\treturn;%s%s", r->name, nl, nl, nl));
-	return true;
+		return rw_fail(rw, r->file, r->unit->nodes[r->fn].at, "the parameter has no name");
+	return rw_return_early(rw, r->unit, r->fn, sl_printf(rw->arena, "!%s", r->name));
 }
 
 static const char *change(struct rw_run *rw, const struct region *r)

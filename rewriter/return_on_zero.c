@@ -67,10 +67,7 @@ static bool find(struct rw_run *rw, const struct sl_finding *finding, struct sit
 {
 	unsigned int at, i, n = 0;
 
-	s->file = finding->loc.file ? rw_file(&rw->files, finding->loc.file) : NULL;
-	if (!s->file || !rw_tokens(&rw->files, s->file))
-		return rw_fail(rw, NULL, 0, "not analysed: %s can't be read", finding->loc.file);
-	s->unit = rw_unit_of(rw, s->file);
+	s->unit = rw_open(rw, finding->loc.file, &s->file);
 	if (!s->unit)
 		return false;
 	at = rw_offset(s->file, finding->loc.line, finding->loc.col);

@@ -70,6 +70,10 @@ void rw_hazards(struct rw_run *rw, const struct sl_finding *finding, const char 
 		if (!strstr(*out, text))
 			*out = sl_printf(rw->arena, "%s%s", *out, text);
 	}
+	if (finding->keep)
+		rw_words(rw, out, "- ", "  ", sl_printf(rw->arena, "Linux keeps this on purpose: %s%s%s%s", finding->keep->reason,
+							   finding->keep->commit ? " (" : "", finding->keep->commit ? finding->keep->commit : "",
+							   finding->keep->commit ? ")" : ""));
 }
 
 /* The obligations that are proved, or that are not, and @more. */

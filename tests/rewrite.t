@@ -153,6 +153,9 @@ for file in "$top"/testcases/rewrite/*/*.c; do
 	# What runs it: tests/rewrite-run/.
 	case $rewrite in
 	hoist-clock) runner=group ;;
+	gate-first) runner=gate ;;
+	drop-irqsave) runner=irq ;;
+	skip-unchanged) runner=requeue ;;
 	*) runner=delta ;;
 	esac
 	title=$(tag "$file" rewrite-name)

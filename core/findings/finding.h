@@ -44,7 +44,7 @@ struct sl_step {
 	const char *function;	/* in which the step lies */
 	const char *text;	/* "calls psi_group_change()" */
 	enum sl_step_kind kind;
-	const char *name;	/* NULL for SL_STEP_NOTE */
+	const char *name;	/* of a note: what it is about, or NULL */
 	/* Of a walk: loops within it around the next step. */
 	unsigned int inner_loops;
 };
