@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "program/stands.h"
 #include "state/irq.h"
 
 static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn);
@@ -63,7 +64,7 @@ bool sl_irq_restores(const struct sl_fn *fn, unsigned int event,
 	if (arg >= SL_IRQ_PARAMS ||
 	    !(restored_params(fn, event) & ((sl_irqs)SL_IRQ_PARAM0 << arg)))
 		return false;
-	return sl_fn_calls(fn, event, SL_M_IRQ_RESTORE) ||
+	return sl_fn_means(fn, event, SL_M_IRQ_RESTORE) ||
 	       (callee && (callee->f->flags & SL_FN_INLINE));
 }
 
