@@ -23,6 +23,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "between/asked.h"
 #include "findings/why.h"
 #include "state/pairs.h"
@@ -287,13 +288,10 @@ static void report(const struct context *c, const struct change *ch,
 			      "nothing that the pair does is needed while the state stays the same");
 	sl_finding_obligation(c->out, f, add_callers(c, f),
 			      "every caller is known");
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "%u pair%s of calls each time that the new state is the old one%s%s%s%s",
-				 c->npairs, c->npairs == 1 ? "" : "s",
-				 blank ? "; called without a test by " : "",
-				 blank ? blank->f->name : "",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "%u pair%s of calls each time that the new state is the old one%s%s",
+		    c->npairs, c->npairs == 1 ? "" : "s",
+		    blank ? "; called without a test by " : "", blank ? blank->f->name : "");
 	f->cure = sl_printf(arena, "find the new state first, and leave before %s() if it is the same",
 			    out->name);
 }
