@@ -30,6 +30,7 @@
 #include "checks/cost.h"
 #include "checks/irqsave_path.h"
 #include "findings/why.h"
+#include "program/stands.h"
 #include "value/derived.h"
 #include "state/irq.h"
 
@@ -41,6 +42,7 @@ struct context {
 	struct sl_fn *fn;
 	unsigned int event;
 	struct sl_fn *wrapper;	/* the one caller that needs it, or NULL */
+	const struct sl_fn *called;	/* by it: @fn, or what hands on to that */
 	const char *escapes;	/* where the flags go, or NULL */
 	unsigned int restorer;	/* a call that is given them and restores them, or SL_NONE */
 	unsigned int joined;	/* the save with whose flags they become one, or SL_NONE */
@@ -162,7 +164,7 @@ static void report(const struct context *c, sl_irqs state)
 	if (c->wrapper)
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already at every call of %s() but that from %s()",
-			e->name, fn->name, c->wrapper->f->name);
+			e->name, c->called->f->name, c->wrapper->f->name);
 	else
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already %s%s%s",
@@ -183,7 +185,8 @@ static void report(const struct context *c, sl_irqs state)
 		sl_finding_hazard(c->out, f, "irqs-off-longer", c->wrapper->f->loc,
 				  c->wrapper->f->name,
 				  sl_printf(arena, "with the save in %s(), interrupts are off for all of %s()",
-					    c->wrapper->f->name, fn->name));
+					    c->wrapper->f->name,
+					    c->called->f->name));
 
 	sl_finding_obligation(c->out, f, true, c->wrapper ?
 			      "interrupts are off at every other call" :
@@ -216,6 +219,17 @@ static void report(const struct context *c, sl_irqs state)
 		f->cure = "use the form that leaves the interrupt flag alone";
 }
 
+/* The callers of a function that only hands on are those of what it calls. */
+static const struct sl_fn *called_by_name(const struct sl_fn *fn)
+{
+	const struct sl_fn *by;
+	unsigned int i;
+
+	for (i = 0; i < SL_IRQ_PATH_MAX && (by = sl_fn_handed_by(fn)); i++)
+		fn = by;
+	return fn;
+}
+
 /*
  * All callers but one have interrupts off (*@others: so far as is known):
  * only that one needs the save, and can do it itself. Of use if one of the
@@ -223,7 +237,7 @@ static void report(const struct context *c, sl_irqs state)
  */
 static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others)
 {
-	const struct sl_fn *fn = c->fn;
+	const struct sl_fn *fn = c->called;
 	struct sl_fn *needs = NULL;
 	sl_irqs known = 0;
 	unsigned int i, k;
@@ -319,6 +333,7 @@ static bool only_one_needs_it(struct context *c, sl_irqs *state)
 	    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
 	    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
 		return false;
+	c->called = called_by_name(c->fn);
 	c->wrapper = one_needs_it(c, state);
 	return c->wrapper;
 }

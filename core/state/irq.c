@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "program/stands.h"
 #include "program/tables.h"
 #include "state/irq.h"
 
@@ -70,7 +71,7 @@ bool sl_irq_restores(const struct sl_fn *fn, unsigned int event,
 
 	if (!sl_irq_restores_within(fn, event, arg))
 		return false;
-	return sl_fn_calls(fn, event, SL_M_IRQ_RESTORE) ||
+	return sl_fn_means(fn, event, SL_M_IRQ_RESTORE) ||
 	       (callee && (callee->f->flags & SL_FN_INLINE));
 }
 
