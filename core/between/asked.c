@@ -143,11 +143,38 @@ bool sl_asked_before(const struct sl_program *prog, struct sl_fn *fn,
 	return sl_cfg_guards(cfg, block, NULL, guard_consults, &a);
 }
 
+/* A function whose callers are looked at, and the one that it calls. */
+struct callee {
+	const struct sl_fn *fn;
+	const struct callee *below;
+	unsigned int depth;
+};
+
+/* Such a caller was itself called first: it recurses, by way of others, too. */
+static bool recurses(const struct callee *c, const struct sl_fn *caller)
+{
+	while (c && c->fn != caller)
+		c = c->below;
+	return c;
+}
+
+/* Is @fn called by what it leads to, and, as far as is known, by nobody else? */
+static bool only_recurses(const struct callee *below, const struct sl_fn *fn)
+{
+	unsigned int i;
+
+	for (i = 0; i < fn->ncallers; i++)
+		if (!recurses(below, fn->callers[i]))
+			return false;
+	return i && !sl_fn_callers_unknown(fn->f);
+}
+
 static bool callers_ask(const struct sl_program *prog, struct sl_fn *fn,
 			unsigned int param, const char *const *fields,
-			unsigned int n, unsigned int depth,
+			unsigned int n, const struct callee *below,
 			struct sl_fn **blank)
 {
+	const struct callee here = { fn, below, below ? below->depth + 1 : 0 };
 	bool any = false;
 	unsigned int i, k;
 
@@ -155,7 +182,8 @@ static bool callers_ask(const struct sl_program *prog, struct sl_fn *fn,
 		struct sl_fn *from = fn->callers[i];
 		const struct sl_cfg *cfg = sl_fn_cfg(prog, from);
 
-		if (SL_GUARD("asked.itself", from == fn) ||
+		if (SL_GUARD("asked.itself", recurses(&here, from) ||
+					     only_recurses(&here, from)) ||
 		    SL_GUARD("asked.cold-caller", from->f->flags & SL_FN_COLD))
 			continue;
 		for (k = 0; k < from->f->nevents; k++) {
@@ -174,9 +202,8 @@ static bool callers_ask(const struct sl_program *prog, struct sl_fn *fn,
 			}
 			if (sl_asked_before(prog, from, k, object, fields, n))
 				continue;
-			if (depth < CALLERS_DEPTH &&
-			    callers_ask(prog, from, up, fields, n, depth + 1,
-					&who))
+			if (here.depth < CALLERS_DEPTH &&
+			    callers_ask(prog, from, up, fields, n, &here, &who))
 				continue;
 			*blank = from;
 			return false;
@@ -190,5 +217,5 @@ bool sl_asked_by_callers(const struct sl_program *prog, struct sl_fn *fn,
 			 unsigned int n, struct sl_fn **blank)
 {
 	*blank = NULL;
-	return callers_ask(prog, fn, param, fields, n, 0, blank);
+	return callers_ask(prog, fn, param, fields, n, NULL, blank);
 }
