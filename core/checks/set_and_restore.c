@@ -23,6 +23,7 @@
 #include "between/held.h"
 #include "between/lookers.h"
 #include "findings/why.h"
+#include "program/stands.h"
 #include "state/puts.h"
 #include "value/alike.h"
 
@@ -143,18 +144,24 @@ static bool gives_back(const struct context *c, const struct sl_put *a,
 }
 
 /* A function that does nothing but update: as good as the store itself. */
+static bool only_stores(const struct sl_fn *fn)
+{
+	unsigned int i;
+
+	for (i = 0; i < fn->f->nevents; i++)
+		if (fn->f->events[i].kind != SL_E_STORE)
+			return false;
+	return true;
+}
+
 static bool is_plain(const struct context *c, const struct sl_put *p)
 {
-	const struct sl_function *f;
-	unsigned int i;
+	const struct sl_fn *fn;
 
 	if (!p->calls)
 		return true;
-	f = c->fn->callee[p->event]->f;
-	for (i = 0; i < f->nevents; i++)
-		if (f->events[i].kind != SL_E_STORE)
-			return false;
-	return true;
+	fn = sl_fn_behind(c->fn, p->event);
+	return fn && only_stores(fn);
 }
 
 static bool match(const struct context *c, const struct sl_put *a,
