@@ -261,6 +261,26 @@ static void summarise_return(const struct sl_program *prog, struct sl_fn *fn,
 	}
 }
 
+/* Does parameter @k of what @event calls get the parent of another one? */
+static void summarise_out(const struct sl_program *prog, struct sl_fn *fn,
+			  unsigned int event, unsigned int k)
+{
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_value *to = &fn->f->values[e->args[k]];
+	unsigned long long from = sl_fn_out_steps(prog, fn->callee[event], k);
+	unsigned int i;
+
+	if (to->kind != SL_V_PARAM || to->num < 0 || to->num >= SL_OUT_PARAMS)
+		return;
+	for (i = 0; i < e->nargs && i < 64; i++) {
+		const struct sl_value *a = &fn->f->values[e->args[i]];
+
+		if ((from & (1ull << i)) && a->kind == SL_V_PARAM &&
+		    a->num >= 0 && a->num < 64)
+			fn->out_steps[to->num] |= 1ull << a->num;
+	}
+}
+
 static void summarise_state(const struct sl_program *prog, struct sl_fn *fn,
 			    unsigned int event)
 {
@@ -283,9 +303,10 @@ static void summarise_state(const struct sl_program *prog, struct sl_fn *fn,
 	} else if (e->kind == SL_E_CALL && fn->callee[event]) {
 		unsigned long long s = sl_fn_state_steps(prog, fn->callee[event]);
 
-		for (k = 0; s && k < e->nargs && k < 64; k++) {
+		for (k = 0; k < e->nargs && k < 64; k++) {
 			const struct sl_value *a = &f->values[e->args[k]];
 
+			summarise_out(prog, fn, event, k);
 			if ((s & (1ull << k)) && a->kind == SL_V_PARAM &&
 			    a->num >= 0 && a->num < 64)
 				fn->state_steps |= 1ull << a->num;
