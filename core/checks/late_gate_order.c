@@ -21,6 +21,9 @@
 #include "value/derived.h"
 #include "between/effects.h"
 #include "findings/why.h"
+#include "program/stands.h"
+
+#define MAX_CALLS 8	/* that hand on to one another */
 
 struct context {
 	const struct sl_program *prog;
@@ -81,11 +84,23 @@ static bool used_behind(const struct context *c, unsigned int event,
 	return used;
 }
 
-/* Is it a handful of tests that the compiler has at hand? */
+/*
+ * Is it a handful of tests that the compiler has at hand? So is what only hands
+ * its arguments on to one.
+ */
 static bool small(const struct context *c, struct sl_fn *callee)
 {
-	return (callee->f->flags & SL_FN_STATIC) && !callee->f->nevents &&
-	       !sl_fn_cfg(c->prog, callee)->nloops;
+	unsigned int depth, only;
+
+	for (depth = 0; callee && depth < MAX_CALLS; depth++) {
+		if (!(callee->f->flags & SL_FN_STATIC))
+			return false;
+		if (!callee->f->nevents)
+			return !sl_fn_cfg(c->prog, callee)->nloops;
+		only = sl_fn_only_call(callee);
+		callee = only == SL_NONE ? NULL : sl_fn_descend(callee, only);
+	}
+	return false;
 }
 
 /* Why call @event is not dear, or somebody might miss it; or NULL. */
