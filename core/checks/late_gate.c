@@ -40,6 +40,7 @@
 #include "checks/cost.h"
 #include "checks/late_gate.h"
 #include "findings/why.h"
+#include "program/stands.h"
 #include "state/gate.h"
 
 #define NAME SL_LATE_GATE
@@ -187,6 +188,23 @@ static bool gated_elsewhere(const struct context *c, const struct sl_fn *work)
 	return true;
 }
 
+/* What @work does in the end: it may only hand its arguments on. */
+static const struct sl_fn *work_behind(const struct sl_fn *work)
+{
+	unsigned int only = sl_fn_only_call(work);
+
+	return only == SL_NONE ? work : sl_fn_behind(work, only);
+}
+
+/* What others have, too, from a header or another file, is no work of this one. */
+static bool of_file(const struct sl_fn *work, const struct sl_function *f)
+{
+	const struct sl_fn *behind = work_behind(work);
+
+	return (work->f->flags & SL_FN_STATIC) &&
+	       !SL_GUARD("late-gate.hands-on", behind && !same_file(behind->f, f));
+}
+
 /*
  * The calls of @c->fn whose work some gate may make pointless. All that it
  * does in its own file has to be of that kind, or it does something else,
@@ -212,7 +230,7 @@ static void find_works(struct context *c)
 			}
 			continue;
 		}
-		if (!SL_GUARD("late-gate.not-static", !(work->f->flags & SL_FN_STATIC)) &&
+		if (!SL_GUARD("late-gate.not-static", !of_file(work, f)) &&
 		    c->nworks < MAX_WORKS)
 			c->works[c->nworks++] = k;
 	}
@@ -351,6 +369,9 @@ static const char *why_silent(struct context *c, struct sl_fn *work)
 		return sl_printf(arena, "%s is tested before it by another part of the kernel: its own business", key);
 	if (!same_file(work->f, c->fn->f) || !(work->f->flags & SL_FN_STATIC))
 		return sl_printf(arena, "%s() is no static function of this file", work->f->name);
+	if (!of_file(work, c->fn->f))
+		return sl_printf(arena, "%s() only hands on to %s(), which is no function of this file",
+				 work->f->name, work_behind(work)->f->name);
 	if (!sl_writes(work))
 		return sl_printf(arena, "%s() changes no memory", work->f->name);
 	if (!gated_elsewhere(c, work))
