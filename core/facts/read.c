@@ -5,13 +5,14 @@
  * in it.
  */
 #include <errno.h>
-#include <jansson.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
 #include "base/json_in.h"
+#include "base/json_text.h"
+#include "base/scratch.h"
 #include "facts/facts.h"
 #include "facts/valid.h"
 
@@ -22,27 +23,43 @@ struct reader {
 	struct sl_json_in in;
 	const char **strings;	/* of the function that is read */
 	unsigned int nstrings;
+	struct sl_scratch string_room, num_room, element_room, function_room;
 	struct sl_unit *unit;
 	unsigned int nfunctions;	/* announced */
 	bool end;
 };
 
 #define fail(r, ...) sl_json_in_fail(&(r)->in, __VA_ARGS__)
+#define refuse(r, ...) (sl_json_in_complain(&(r)->in, __VA_ARGS__), NULL)
 
-/* The members of an array, one after the other. */
+/* The numbers of an array, one after the other. */
 struct cursor {
-	const json_t *array;
+	const long long *nums;
 	size_t i, n;
+	const char *end;	/* where the array's text ends */
 };
 
-static bool start(struct reader *r, struct cursor *c, const json_t *array,
+static bool start(struct reader *r, struct cursor *c, const char *array,
 		  size_t least, const char *what)
 {
-	if (!json_is_array(array))
+	const char *p, *end;
+
+	if (!array || *array != '[')
 		return fail(r, "\"%s\" is no array", what);
-	c->array = array;
-	c->i = 0;
-	c->n = json_array_size(array);
+	c->i = c->n = 0;
+	c->nums = r->num_room.mem;
+	/* "]" or what stands behind "[". */
+	end = array + 1;
+	for (p = sl_json_first(array); p; p = sl_json_next(end)) {
+		long long *nums = sl_scratch_room(&r->num_room, c->n + 1, sizeof(*nums));
+
+		end = sl_json_integer(p, &nums[c->n]);
+		if (!end)
+			return fail(r, "number %zu of an array is no integer", c->n);
+		c->nums = nums;
+		c->n++;
+	}
+	c->end = strchr(end, ']') + 1;
 	if (c->n < least || c->n >= UINT_MAX)
 		return fail(r, "\"%s\" has %zu numbers, not %zu", what, c->n, least);
 	return true;
@@ -51,11 +68,7 @@ static bool start(struct reader *r, struct cursor *c, const json_t *array,
 static bool next(struct reader *r, struct cursor *c, long long least,
 		 long long most, long long *v)
 {
-	const json_t *num = json_array_get(c->array, c->i);
-
-	if (!json_is_integer(num))
-		return fail(r, "number %zu of an array is no integer", c->i);
-	*v = json_integer_value(num);
+	*v = c->nums[c->i];
 	if (*v < least || *v > most)
 		return fail(r, "number %zu of an array, %lld, is out of range",
 			    c->i, *v);
@@ -110,16 +123,22 @@ static bool rest(struct reader *r, struct cursor *c, unsigned int *n,
 	*n = c->n - c->i;
 	if (!*n)
 		return true;
-	*args = sl_alloc(r->in.arena, *n * sizeof(**args));
+	*args = sl_alloc_as(r->in.arena, *n * sizeof(**args), sizeof(**args));
 	for (i = 0; i < *n; i++)
 		if (!next_index(r, c, &(*args)[i]))
 			return false;
 	return true;
 }
 
-static bool read_value(struct reader *r, const json_t *json,
-		       struct sl_value *v)
+/*
+ * The readers of array elements: each gets where its element stands and where
+ * to put it, zeroed, and returns where the element ends; NULL: it is wrong.
+ */
+typedef const char *(*read_element)(struct reader *r, const char *json, void *to);
+
+static const char *read_value(struct reader *r, const char *json, void *to)
 {
+	struct sl_value *v = to;
 	struct cursor c;
 	unsigned int kind;
 
@@ -127,14 +146,14 @@ static bool read_value(struct reader *r, const json_t *json,
 	    !next_index(r, &c, &v->block) || !next_string(r, &c, &v->text) ||
 	    !next(r, &c, LLONG_MIN, LLONG_MAX, &v->num) ||
 	    !rest(r, &c, &v->nargs, &v->args))
-		return false;
+		return NULL;
 	v->kind = kind;
-	return true;
+	return c.end;
 }
 
-static bool read_event(struct reader *r, const json_t *json,
-		       struct sl_event *e)
+static const char *read_event(struct reader *r, const char *json, void *to)
 {
+	struct sl_event *e = to;
 	struct cursor c;
 	unsigned int kind;
 
@@ -142,15 +161,15 @@ static bool read_event(struct reader *r, const json_t *json,
 	    !next_uint(r, &c, &e->flags) || !next_string(r, &c, &e->name) ||
 	    !next_string(r, &c, &e->key) || !next_index(r, &c, &e->value) ||
 	    !next_loc(r, &c, &e->loc) || !rest(r, &c, &e->nargs, &e->args))
-		return false;
+		return NULL;
 	e->kind = kind;
 	e->block = SL_NONE;
-	return true;
+	return c.end;
 }
 
-static bool read_block(struct reader *r, const json_t *json,
-		       struct sl_block *b)
+static const char *read_block(struct reader *r, const char *json, void *to)
 {
+	struct sl_block *b = to;
 	struct cursor c;
 	unsigned int i, term;
 
@@ -158,68 +177,113 @@ static bool read_block(struct reader *r, const json_t *json,
 	    !next_uint(r, &c, &b->nevents) || !next_uint(r, &c, &term) ||
 	    !next_string(r, &c, &b->op) || !next_index(r, &c, &b->args[0]) ||
 	    !next_index(r, &c, &b->args[1]) || !next_loc(r, &c, &b->loc))
-		return false;
+		return NULL;
 	b->term = term;
 	if ((c.n - c.i) % 2)
-		return fail(r, "a successor lacks its hint");
+		return refuse(r, "a successor lacks its hint");
 	b->nsucc = (c.n - c.i) / 2;
-	b->succ = sl_alloc(r->in.arena, b->nsucc * sizeof(*b->succ));
+	b->succ = sl_alloc_as(r->in.arena, b->nsucc * sizeof(*b->succ),
+			      _Alignof(struct sl_edge));
 	for (i = 0; i < b->nsucc; i++) {
 		long long unlikely;
 
 		if (!next_uint(r, &c, &b->succ[i].to) ||
 		    !next(r, &c, 0, 1, &unlikely))
-			return false;
+			return NULL;
 		b->succ[i].unlikely = unlikely;
 	}
+	return c.end;
+}
+
+static const char *read_string(struct reader *r, const char *json, void *to)
+{
+	const char **s = to;
+
+	*s = sl_json_string(r->in.arena, json);
+	if (!*s)
+		return refuse(r, "a string is missing");
+	return sl_json_end(json);
+}
+
+/*
+ * Reads member @name, an array, into *@n elements of @size bytes by @one; they
+ * are in @s, where the next array of that room will be. NULL: it is wrong.
+ */
+static void *read_array(struct reader *r, const struct sl_json_object *o,
+			const char *name, struct sl_scratch *s, unsigned int *n,
+			size_t size, read_element one)
+{
+	const char *json = sl_json_member(o, name), *p, *end;
+	char *elements = sl_scratch_room(s, 1, size);
+
+	*n = 0;
+	if (!json || *json != '[')
+		return refuse(r, "\"%s\" is no array", name);
+	for (p = sl_json_first(json); p; p = sl_json_next(end)) {
+		if (*n == UINT_MAX - 1)
+			return refuse(r, "\"%s\" is too long", name);
+		elements = sl_scratch_room(s, *n + 1ul, size);
+		memset(elements + *n * size, 0, size);
+		end = one(r, p, elements + *n * size);
+		if (!end)
+			return NULL;
+		(*n)++;
+	}
+	return elements;
+}
+
+/* The same for keeps: *@elements is in the arena. */
+static bool keep_array(struct reader *r, const struct sl_json_object *o,
+		       const char *name, unsigned int *n, void *elements,
+		       size_t size, read_element one)
+{
+	void *from = read_array(r, o, name, &r->element_room, n, size, one), *copy;
+
+	if (!from)
+		return false;
+	copy = sl_alloc(r->in.arena, *n * size);
+	memcpy(copy, from, *n * size);
+	memcpy(elements, &copy, sizeof(copy));
 	return true;
 }
 
-/* Reads member @name, an array, into @count new elements by @one. */
-#define READ_ARRAY(reader, json, name, count, elements, one) ({		\
-	struct cursor c_;						\
-	bool ok_ = start(reader, &c_, json_object_get(json, name), 0, name); \
-									\
-	if (ok_) {							\
-		count = c_.n;						\
-		elements = sl_alloc((reader)->in.arena,			\
-				    c_.n * sizeof(*(elements)));	\
-	}								\
-	for (; ok_ && c_.i < c_.n; c_.i++)				\
-		ok_ = one(reader, json_array_get(c_.array, c_.i),	\
-			  &(elements)[c_.i]);				\
-	ok_;								\
-})
+#define READ_ARRAY(r, o, name, n, elements, one) \
+	keep_array(r, o, name, &(n), &(elements), sizeof(*(elements)), one)
 
-static bool read_string(struct reader *r, const json_t *json, const char **s)
+static bool get_string(struct reader *r, const struct sl_json_object *o,
+		       const char *name, bool null, const char **s)
 {
-	if (!json_is_string(json))
-		return fail(r, "a string is missing");
-	*s = sl_intern_n(r->in.arena, json_string_value(json),
-			 json_string_length(json));
+	const char *json = sl_json_member(o, name);
+
+	*s = NULL;
+	if (json && null && sl_json_is(json, "null"))
+		return true;
+	*s = json ? sl_json_string(r->in.arena, json) : NULL;
+	return *s ? true : fail(r, "\"%s\" is no string", name);
+}
+
+static bool get_count(struct reader *r, const struct sl_json_object *o,
+		      const char *name, unsigned int *v)
+{
+	const char *json = sl_json_member(o, name);
+	long long num;
+
+	if (!json || !sl_json_integer(json, &num) || num < 0 || num > UINT_MAX)
+		return fail(r, "\"%s\" is no number of that kind", name);
+	*v = num;
 	return true;
 }
 
-static bool get_string(struct reader *r, const json_t *json, const char *name,
-		       bool null, const char **s)
+static const char *read_param(struct reader *r, const char *json, void *to)
 {
-	return sl_json_in_string(&r->in, json, name, null, s);
-}
+	const char **s = to, *end;
+	long long num;
 
-static bool get_count(struct reader *r, const json_t *json, const char *name,
-		      unsigned int *v)
-{
-	return sl_json_in_uint(&r->in, json, name, v);
-}
-
-static bool read_param(struct reader *r, const json_t *json, const char **s)
-{
-	json_int_t num = json_is_integer(json) ? json_integer_value(json) : -2;
-
-	if (num < -1 || num >= r->nstrings)
-		return fail(r, "a parameter's name is no string");
+	end = sl_json_integer(json, &num);
+	if (!end || num < -1 || num >= r->nstrings)
+		return refuse(r, "a parameter's name is no string");
 	*s = num < 0 ? NULL : r->strings[num];
-	return true;
+	return end;
 }
 
 /* The events are told their blocks; valid.c has a look at the result. */
@@ -239,7 +303,7 @@ static void place_events(struct sl_function *f)
 	}
 }
 
-static bool read_function(struct reader *r, const json_t *json)
+static bool read_function(struct reader *r, const struct sl_json_object *o)
 {
 	struct sl_unit *u = r->unit;
 	struct sl_function *f;
@@ -247,18 +311,22 @@ static bool read_function(struct reader *r, const json_t *json)
 	unsigned int flags;
 	const char *why;
 
-	f = sl_push(r->in.arena, &u->functions, &u->nfunctions, sizeof(*f));
+	u->functions = sl_scratch_room(&r->function_room, u->nfunctions + 1ul, sizeof(*f));
+	f = &u->functions[u->nfunctions++];
+	memset(f, 0, sizeof(*f));
 	r->nstrings = 0;
-	if (!READ_ARRAY(r, json, "strings", r->nstrings, r->strings, read_string) ||
-	    !get_string(r, json, "function", false, &f->name) ||
-	    !get_string(r, json, "key", false, &f->key) ||
-	    !get_count(r, json, "flags", &flags) ||
-	    !start(r, &c, json_object_get(json, "loc"), 3, "loc") ||
+	r->strings = read_array(r, o, "strings", &r->string_room, &r->nstrings,
+				sizeof(*r->strings), read_string);
+	if (!r->strings ||
+	    !get_string(r, o, "function", false, &f->name) ||
+	    !get_string(r, o, "key", false, &f->key) ||
+	    !get_count(r, o, "flags", &flags) ||
+	    !start(r, &c, sl_json_member(o, "loc"), 3, "loc") ||
 	    !next_loc(r, &c, &f->loc) ||
-	    !READ_ARRAY(r, json, "params", f->nparams, f->params, read_param) ||
-	    !READ_ARRAY(r, json, "values", f->nvalues, f->values, read_value) ||
-	    !READ_ARRAY(r, json, "events", f->nevents, f->events, read_event) ||
-	    !READ_ARRAY(r, json, "blocks", f->nblocks, f->blocks, read_block))
+	    !READ_ARRAY(r, o, "params", f->nparams, f->params, read_param) ||
+	    !READ_ARRAY(r, o, "values", f->nvalues, f->values, read_value) ||
+	    !READ_ARRAY(r, o, "events", f->nevents, f->events, read_event) ||
+	    !READ_ARRAY(r, o, "blocks", f->nblocks, f->blocks, read_block))
 		return false;
 	f->flags = flags;
 	place_events(f);
@@ -266,25 +334,26 @@ static bool read_function(struct reader *r, const json_t *json)
 	return why ? fail(r, "%s(): %s", f->name, why) : true;
 }
 
-static bool read_gap(struct reader *r, const json_t *json)
+static bool read_gap(struct reader *r, const struct sl_json_object *o)
 {
 	struct sl_unit *u = r->unit;
 	struct sl_gap *g;
 
 	g = sl_push(r->in.arena, &u->gaps, &u->ngaps, sizeof(*g));
-	return get_string(r, json, "gap", false, &g->file) &&
-	       get_string(r, json, "function", true, &g->function) &&
-	       get_string(r, json, "reason", false, &g->reason);
+	return get_string(r, o, "gap", false, &g->file) &&
+	       get_string(r, o, "function", true, &g->function) &&
+	       get_string(r, o, "reason", false, &g->reason);
 }
 
-static bool read_end(struct reader *r, const json_t *json)
+static bool read_end(struct reader *r, const struct sl_json_object *o)
 {
 	const struct sl_unit *u = r->unit;
 	unsigned int nfunctions, ngaps;
+	const char *end = sl_json_member(o, "end");
 
-	if (!json_is_true(json_object_get(json, "end")) ||
-	    !get_count(r, json, "functions", &nfunctions) ||
-	    !get_count(r, json, "gaps", &ngaps))
+	if (!end || !sl_json_is(end, "true") ||
+	    !get_count(r, o, "functions", &nfunctions) ||
+	    !get_count(r, o, "gaps", &ngaps))
 		return r->in.why ? false : fail(r, "the end record is damaged");
 	if (nfunctions != u->nfunctions || nfunctions != r->nfunctions ||
 	    ngaps != u->ngaps)
@@ -294,48 +363,63 @@ static bool read_end(struct reader *r, const json_t *json)
 	return true;
 }
 
-static bool read_head(struct reader *r, const json_t *json)
+static bool read_head(struct reader *r, const struct sl_json_object *o)
 {
-	const json_t *version = json_object_get(json, "schedlint-facts");
+	const char *version = sl_json_member(o, "schedlint-facts");
 	struct sl_unit *u = r->unit;
+	long long v;
 
-	if (!json_is_integer(version))
+	if (!version || !sl_json_integer(version, &v))
 		return fail(r, "this is not a file of schedlint facts");
-	if (json_integer_value(version) != SL_FACTS_VERSION)
+	if (v != SL_FACTS_VERSION)
 		return fail(r, "facts of version %lld, and this schedlint reads version %d: build with its own plugin",
-			    (long long)json_integer_value(version),
-			    SL_FACTS_VERSION);
-	if (!get_string(r, json, "file", false, &u->file) ||
-	    !get_string(r, json, "object", true, &u->object) ||
-	    !get_string(r, json, "compiler", true, &u->compiler) ||
-	    !get_count(r, json, "functions", &r->nfunctions))
+			    v, SL_FACTS_VERSION);
+	if (!get_string(r, o, "file", false, &u->file) ||
+	    !get_string(r, o, "object", true, &u->object) ||
+	    !get_string(r, o, "compiler", true, &u->compiler) ||
+	    !get_count(r, o, "functions", &r->nfunctions))
 		return false;
 	return *u->file ? true : fail(r, "the unit has no file");
 }
 
 static bool read_line(struct reader *r, const char *text, size_t len)
 {
-	json_error_t err;
-	json_t *json = json_loadb(text, len, JSON_REJECT_DUPLICATES, &err);
-	bool ok;
+	struct sl_json_object o;
+	const char *why;
+	size_t at;
 
-	if (!json)
-		return fail(r, "damaged or truncated at column %d: %s",
-			    err.column, err.text);
+	why = sl_json_object_check(&o, text, len, &at);
+	if (why)
+		return fail(r, "damaged or truncated at column %zu: %s", at + 1, why);
 	if (r->in.line == 1)
-		ok = read_head(r, json);
-	else if (r->end)
-		ok = fail(r, "something follows the end record");
-	else if (json_object_get(json, "function") && !json_object_get(json, "gap"))
-		ok = read_function(r, json);
-	else if (json_object_get(json, "gap"))
-		ok = read_gap(r, json);
-	else if (json_object_get(json, "end"))
-		ok = read_end(r, json);
-	else
-		ok = fail(r, "unknown record");
-	json_decref(json);
-	return ok;
+		return read_head(r, &o);
+	if (r->end)
+		return fail(r, "something follows the end record");
+	if (sl_json_member(&o, "gap"))
+		return read_gap(r, &o);
+	if (sl_json_member(&o, "function"))
+		return read_function(r, &o);
+	if (sl_json_member(&o, "end"))
+		return read_end(r, &o);
+	return fail(r, "unknown record");
+}
+
+/* The functions are all there: they go where the rest is. */
+static void keep_functions(struct reader *r)
+{
+	struct sl_unit *u = r->unit;
+	size_t size = u->nfunctions * sizeof(*u->functions);
+
+	if (size)
+		u->functions = memcpy(sl_alloc(r->in.arena, size), u->functions, size);
+}
+
+static void forget(struct reader *r)
+{
+	sl_scratch_free(&r->string_room);
+	sl_scratch_free(&r->num_room);
+	sl_scratch_free(&r->element_room);
+	sl_scratch_free(&r->function_room);
 }
 
 struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
@@ -365,6 +449,9 @@ struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
 		ok = fail(&r, "empty file");
 	else if (ok && !r.end)
 		ok = fail(&r, "truncated: the end record is missing");
+	if (ok)
+		keep_functions(&r);
+	forget(&r);
 	free(text);
 	fclose(f);
 	if (ok)
