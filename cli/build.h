@@ -45,6 +45,7 @@ struct sl_build {
 	unsigned int nunits, ngaps;
 	struct sl_build_unit *units;
 	struct sl_gap *gaps;
+	struct sl_facts_pool *pool;	/* what their facts share */
 
 	unsigned int nnotes;
 	const char **notes;	/* what the plugin said, each once */

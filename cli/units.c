@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "build.h"
+#include "facts/pool.h"
 #include "path.h"
 #include "targets.h"
 #include "tree.h"
@@ -190,7 +191,9 @@ void sl_unit_load(struct sl_build *b, struct sl_build_unit *u)
 		u->failure = "the plugin wrote no facts of it";
 		return;
 	}
-	u->unit = sl_facts_read(b->arena, u->facts, &why);
+	if (!b->pool)
+		b->pool = sl_facts_pool_new(b->arena);
+	u->unit = sl_facts_read_pooled(b->arena, b->pool, u->facts, &why);
 	if (!u->unit)
 		u->failure = why;
 }

@@ -14,6 +14,7 @@
 #include "base/json_text.h"
 #include "base/scratch.h"
 #include "facts/facts.h"
+#include "facts/pool.h"
 #include "facts/valid.h"
 
 /* A thousand times what a large unit needs. */
@@ -24,6 +25,7 @@ struct reader {
 	const char **strings;	/* of the function that is read */
 	unsigned int nstrings;
 	struct sl_scratch string_room, num_room, element_room, function_room;
+	struct sl_facts_pool *pool;	/* or NULL */
 	struct sl_unit *unit;
 	unsigned int nfunctions;	/* announced */
 	bool end;
@@ -303,17 +305,23 @@ static void place_events(struct sl_function *f)
 	}
 }
 
-static bool read_function(struct reader *r, const struct sl_json_object *o)
+static struct sl_function *add_function(struct reader *r)
 {
 	struct sl_unit *u = r->unit;
 	struct sl_function *f;
+
+	u->functions = sl_scratch_room(&r->function_room, u->nfunctions + 1ul, sizeof(*f));
+	f = &u->functions[u->nfunctions++];
+	return memset(f, 0, sizeof(*f));
+}
+
+static bool read_function(struct reader *r, const struct sl_json_object *o)
+{
+	struct sl_function *f = add_function(r);
 	struct cursor c;
 	unsigned int flags;
 	const char *why;
 
-	u->functions = sl_scratch_room(&r->function_room, u->nfunctions + 1ul, sizeof(*f));
-	f = &u->functions[u->nfunctions++];
-	memset(f, 0, sizeof(*f));
 	r->nstrings = 0;
 	r->strings = read_array(r, o, "strings", &r->string_room, &r->nstrings,
 				sizeof(*r->strings), read_string);
@@ -382,26 +390,45 @@ static bool read_head(struct reader *r, const struct sl_json_object *o)
 	return *u->file ? true : fail(r, "the unit has no file");
 }
 
+static bool read_record(struct reader *r, const struct sl_json_object *o)
+{
+	if (sl_json_member(o, "gap"))
+		return read_gap(r, o);
+	if (sl_json_member(o, "function"))
+		return read_function(r, o);
+	if (sl_json_member(o, "end"))
+		return read_end(r, o);
+	return fail(r, "unknown record");
+}
+
 static bool read_line(struct reader *r, const char *text, size_t len)
 {
+	const struct sl_function *known = NULL;
 	struct sl_json_object o;
+	unsigned int n = r->unit->nfunctions;
+	uint64_t hash = 0;
 	const char *why;
 	size_t at;
 
+	if (r->end)
+		return fail(r, "something follows the end record");
+	if (r->pool)
+		known = sl_pool_find(r->pool, text, len, &hash);
+	/* The first line is no function, whatever it looks like. */
+	if (known && r->in.line > 1) {
+		*add_function(r) = *known;
+		return true;
+	}
 	why = sl_json_object_check(&o, text, len, &at);
 	if (why)
 		return fail(r, "damaged or truncated at column %zu: %s", at + 1, why);
 	if (r->in.line == 1)
 		return read_head(r, &o);
-	if (r->end)
-		return fail(r, "something follows the end record");
-	if (sl_json_member(&o, "gap"))
-		return read_gap(r, &o);
-	if (sl_json_member(&o, "function"))
-		return read_function(r, &o);
-	if (sl_json_member(&o, "end"))
-		return read_end(r, &o);
-	return fail(r, "unknown record");
+	if (!read_record(r, &o))
+		return false;
+	if (r->pool && r->unit->nfunctions > n)
+		sl_pool_add(r->pool, text, len, hash, &r->unit->functions[n]);
+	return true;
 }
 
 /* The functions are all there: they go where the rest is. */
@@ -425,7 +452,14 @@ static void forget(struct reader *r)
 struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
 			      const char **why)
 {
-	struct reader r = { .in = { .arena = arena, .path = path } };
+	return sl_facts_read_pooled(arena, NULL, path, why);
+}
+
+struct sl_unit *sl_facts_read_pooled(struct sl_arena *arena,
+				     struct sl_facts_pool *pool,
+				     const char *path, const char **why)
+{
+	struct reader r = { .in = { .arena = arena, .path = path }, .pool = pool };
 	char *text = NULL;
 	size_t size = 0;
 	ssize_t len;
