@@ -3,15 +3,25 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
-#include "value/deps.h"
 #include "between/stores.h"
+#include "program/search.h"
+#include "value/deps.h"
 
 /* A place that is read in a loop. */
 struct place {
-	const char *field;	/* sl_place_field() */
+	const char *field;	/* sl_place_field(), interned */
 	const char *object;	/* the variable that it is in, or NULL */
 	bool local;
 	unsigned int base;	/* value, of the loop's function; or SL_NONE */
+};
+
+/* What a function stores to and calls, wherever in it. */
+struct sl_stored {
+	unsigned int nfields, nobjects, ncalls;
+	const char **fields;	/* sl_place_field(), interned */
+	const char **objects;	/* variables that are stored to as a whole */
+	struct sl_fn **calls;	/* that paths go on into */
+	bool unknown;		/* there is a call of who knows what */
 };
 
 static bool in_object(const struct sl_function *f, unsigned int v,
@@ -32,14 +42,13 @@ static bool covers(const struct sl_event *store)
 
 static bool store_sets(const struct sl_program *prog,
 		       const struct sl_function *f, const struct sl_event *e,
-		       const struct place *p, bool in_loop)
+		       const struct place *p)
 {
 	if (!e->nargs)
 		return false;
 	if (!strcmp(p->field, sl_place_field(prog, f, e->args[0], e->name)))
 		return true;
-	return covers(e) && (in_object(f, e->args[0], p) ||
-			     (in_loop && e->args[0] == p->base));
+	return covers(e) && (in_object(f, e->args[0], p) || e->args[0] == p->base);
 }
 
 /* A call that neither the facts nor the model know. */
@@ -51,14 +60,14 @@ static bool is_unknown(const struct sl_fn *fn, unsigned int event)
 
 /* Who is given the place's object, or its address, may store to it. */
 static bool call_sets(const struct sl_fn *fn, unsigned int event,
-		      const struct place *p, bool in_loop)
+		      const struct place *p)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int k;
 
 	if (p->object && !p->local && is_unknown(fn, event))
 		return true;
-	for (k = 0; k < e->nargs && in_loop; k++)
+	for (k = 0; k < e->nargs; k++)
 		if (in_object(fn->f, e->args[k], p) ||
 		    (e->args[k] == p->base && !fn->callee[event] &&
 		     (is_unknown(fn, event) ||
@@ -67,39 +76,119 @@ static bool call_sets(const struct sl_fn *fn, unsigned int event,
 	return false;
 }
 
-/* Does a call of @fn, at whatever depth, set the place? */
-static bool stores(struct sl_fn *fn, const struct sl_program *prog,
-		   const struct place *p, const struct sl_loop *loop, bool *seen)
+static void add_name(const struct sl_program *prog, const char ***list,
+		     unsigned int *n, const char *name)
+{
+	unsigned int i;
+
+	/* Both are interned. */
+	for (i = 0; i < *n; i++)
+		if ((*list)[i] == name)
+			return;
+	*(const char **)sl_push(prog->arena, list, n, sizeof(**list)) = name;
+}
+
+static void add_call(const struct sl_program *prog, struct sl_fn *fn,
+		     unsigned int event, struct sl_stored *s)
+{
+	struct sl_fn *to = sl_fn_descend(fn, event);
+	unsigned int i;
+
+	s->unknown |= is_unknown(fn, event);
+	for (i = 0; i < s->ncalls && s->calls[i] != to; i++)
+		;
+	if (to && i == s->ncalls)
+		*(struct sl_fn **)sl_push(prog->arena, &s->calls, &s->ncalls,
+					  sizeof(*s->calls)) = to;
+}
+
+static const struct sl_stored *stored_by(const struct sl_program *prog,
+					 struct sl_fn *fn)
 {
 	const struct sl_function *f = fn->f;
+	struct sl_stored *s = fn->stored;
 	unsigned int i;
-	bool found;
 
+	if (s)
+		return s;
+	s = fn->stored = sl_alloc(prog->arena, sizeof(*s));
 	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		const struct sl_value *root;
+
+		if (e->kind == SL_E_CALL)
+			add_call(prog, fn, i, s);
+		if (e->kind != SL_E_STORE || !e->nargs)
+			continue;
+		add_name(prog, &s->fields, &s->nfields,
+			 sl_intern(prog->arena, sl_place_field(prog, f, e->args[0], e->name)));
+		root = sl_root_of(f, e->args[0]);
+		if (covers(e) && root->kind == SL_V_ADDR)
+			add_name(prog, &s->objects, &s->nobjects, root->text);
+	}
+	return s;
+}
+
+/* Does @fn store to the place itself? Its variables are none of the loop's. */
+static bool sets(const struct sl_stored *s, const struct place *p)
+{
+	unsigned int i;
+
+	for (i = 0; i < s->nfields; i++)
+		if (s->fields[i] == p->field)
+			return true;
+	for (i = 0; p->object && i < s->nobjects; i++)
+		if (!strcmp(s->objects[i], p->object))
+			return true;
+	return false;
+}
+
+/* Does one of the functions that @search has, or what they call, set it? */
+static bool calls_set(const struct sl_program *prog, struct sl_search *search,
+		      const struct place *p)
+{
+	const struct sl_stored *s;
+	struct sl_fn *fn;
+	unsigned int i;
+
+	while ((fn = sl_search_next(search))) {
+		s = stored_by(prog, fn);
+		if (SL_GUARD("stores.store", sets(s, p)) ||
+		    SL_GUARD("stores.call", p->object && !p->local && s->unknown))
+			return true;
+		for (i = 0; i < s->ncalls; i++)
+			sl_search_add(search, s->calls[i]);
+	}
+	return false;
+}
+
+/* Does @loop of @fn set the place, itself or by a call? */
+static bool stores(const struct sl_program *prog, struct sl_fn *fn,
+		   const struct sl_loop *loop, const struct place *p)
+{
+	struct sl_search *search = sl_search_begin(prog);
+	const struct sl_function *f = fn->f;
+	bool found = false;
+	unsigned int i;
+
+	for (i = 0; i < f->nevents && !found; i++) {
 		const struct sl_event *e = &f->events[i];
 		struct sl_fn *to;
 
-		if (loop && !loop->in[e->block])
+		if (!loop->in[e->block])
 			continue;
-		if (SL_GUARD("stores.store", e->kind == SL_E_STORE &&
-			     store_sets(prog, f, e, p, loop != NULL)))
-			return true;
+		if (e->kind == SL_E_STORE)
+			found = SL_GUARD("stores.store", store_sets(prog, f, e, p));
 		if (e->kind != SL_E_CALL)
 			continue;
-		if (SL_GUARD("stores.call", call_sets(fn, i, p, loop != NULL)))
-			return true;
+		found = SL_GUARD("stores.call", call_sets(fn, i, p));
 		to = sl_fn_descend(fn, i);
-		if (!to || seen[to - prog->fns])
-			continue;
-		seen[to - prog->fns] = true;
-		if (!sl_fn_enter(prog))
-			return true;
-		found = stores(to, prog, p, NULL, seen);
-		sl_fn_leave(prog);
-		if (found)
-			return true;
+		if (to)
+			sl_search_add(search, to);
 	}
-	return false;
+	found = found || calls_set(prog, search, p);
+	sl_search_end(prog, search);
+	return found;
 }
 
 /* Does somebody have the address of the local variable, who may be called? */
@@ -128,9 +217,7 @@ static bool escapes(const struct sl_fn *fn, const struct sl_loop *loop,
 static bool stored_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_loop *loop, const struct place *p)
 {
-	bool *seen = sl_alloc(prog->arena, prog->nfns);
-
-	return stores(fn, prog, p, loop, seen) ||
+	return stores(prog, fn, loop, p) ||
 	       SL_GUARD("stores.escaped", p->local && escapes(fn, loop, p));
 }
 
@@ -138,7 +225,7 @@ bool sl_stores_field(const struct sl_program *prog, struct sl_fn *fn,
 		     const struct sl_loop *loop, const char *field)
 {
 	struct place p = {
-		.field = field, .base = SL_NONE,
+		.field = sl_intern(prog->arena, field), .base = SL_NONE,
 		.object = strncmp(field, "var:", 4) ? NULL : field + 4,
 	};
 
@@ -150,7 +237,8 @@ bool sl_stores_place(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_value *root = sl_root_of(fn->f, load->args[0]);
 	struct place p = {
-		.field = sl_place_field(prog, fn->f, load->args[0], load->text),
+		.field = sl_intern(prog->arena, sl_place_field(prog, fn->f, load->args[0],
+							       load->text)),
 		.object = root->kind == SL_V_ADDR ? root->text : NULL,
 		.local = root->kind == SL_V_ADDR && root->num == SL_ADDR_LOCAL,
 		.base = load->args[0],

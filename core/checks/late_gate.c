@@ -38,6 +38,7 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/late_gate.h"
+#include "program/search.h"
 #include "state/gate.h"
 
 #define NAME SL_LATE_GATE
@@ -100,7 +101,7 @@ struct context {
 	struct sl_gating *gating;
 	struct sl_fn *fn;		/* the one without the gate */
 	unsigned int gate;
-	bool *seen;			/* per function: by add_siblings() */
+	struct sl_search *seen;		/* by add_siblings() */
 	unsigned int nsiblings, nworks;
 	struct sibling siblings[MAX_SIBLINGS];
 	unsigned int works[MAX_WORKS];	/* events of @fn */
@@ -112,9 +113,8 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 {
 	unsigned int i, k, s;
 
-	if (c->seen[fn - c->prog->fns])
+	if (!sl_search_mark(c->seen, fn))
 		return;
-	c->seen[fn - c->prog->fns] = true;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *from = fn->callers[i];
 
@@ -218,8 +218,9 @@ static unsigned int first_work(struct context *c)
 
 	for (i = 0; i < c->nworks; i++) {
 		c->nsiblings = 0;
-		memset(c->seen, 0, c->prog->nfns);
+		c->seen = sl_search_begin(c->prog);
 		add_siblings(c, c->fn->callee[c->works[i]], 0);
+		sl_search_end(c->prog, c->seen);
 		if (!SL_GUARD("late-gate.one-sibling", c->nsiblings < 2) &&
 		    c->nsiblings)
 			return c->works[i];
@@ -343,7 +344,6 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	unsigned int i;
 
 	c.gating = sl_gating_new(prog);
-	c.seen = sl_alloc(prog->arena, prog->nfns + 1);
 	count(&c);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];

@@ -6,6 +6,7 @@
 #include "value/deps.h"
 #include "clock/taint.h"
 #include "loop/wait.h"
+#include "program/search.h"
 
 /*
  * Does every call of @fn relax? A wrapper does; a lock's slow path, which
@@ -79,15 +80,14 @@ static bool run_by_time(const struct sl_program *prog, struct sl_fn *fn,
 
 /* Does a call of @fn set @field to a time it reads, or because of one? */
 static bool sets_by_time(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field, bool *seen)
+			 const char *field, struct sl_search *seen)
 {
 	const struct sl_function *f = fn->f;
 	bool found = false;
 	unsigned int i;
 
-	if (seen[fn - prog->fns] || !sl_fn_enter(prog))
+	if (!sl_search_mark(seen, fn) || !sl_fn_enter(prog))
 		return false;
-	seen[fn - prog->fns] = true;
 	for (i = 0; i < f->nevents && !found; i++) {
 		const struct sl_event *e = &f->events[i];
 
@@ -114,11 +114,15 @@ static bool set_by_callee(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_value *val = &fn->f->values[v];
 	unsigned int k;
 
-	if (val->kind == SL_V_LOAD && val->nargs)
-		return sets_by_time(prog, callee,
-				    sl_place_field(prog, fn->f, val->args[0],
-						   val->text),
-				    sl_alloc(prog->arena, prog->nfns));
+	if (val->kind == SL_V_LOAD && val->nargs) {
+		struct sl_search *seen = sl_search_begin(prog);
+		bool found = sets_by_time(prog, callee,
+					  sl_place_field(prog, fn->f, val->args[0], val->text),
+					  seen);
+
+		sl_search_end(prog, seen);
+		return found;
+	}
 	if (val->kind != SL_V_OP || depth > 4)
 		return false;
 	for (k = 0; k < val->nargs; k++)

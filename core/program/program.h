@@ -21,6 +21,8 @@ struct sl_kept;
 struct sl_program;
 struct sl_puts;
 struct sl_reads;
+struct sl_search;
+struct sl_stored;
 struct sl_taints;
 struct sl_zeros;
 
@@ -46,6 +48,7 @@ struct sl_fn {
 	struct sl_reads *updates;	/* clock/updates.h */
 	struct sl_effects *effects;	/* between/effects.h */
 	struct sl_between *between;	/* between/between.h */
+	struct sl_stored *stored;	/* between/stores.h */
 	struct sl_zeros *zeros;		/* zero/zero.h */
 	struct sl_puts *puts;		/* state/puts.h */
 	struct sl_irq *irq;		/* state/irq.h */
@@ -66,6 +69,7 @@ struct sl_program {
 	unsigned int nfns;
 	struct sl_fn *fns;
 	unsigned int *depth;		/* of a recursion over calls */
+	struct sl_search **searches;	/* those that are over (search.h) */
 };
 
 /*

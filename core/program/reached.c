@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "program/reached.h"
+#include "program/search.h"
 
 #define DEPTH_MAX 4
 
@@ -60,32 +61,33 @@ void sl_reach(const struct sl_program *prog, const struct sl_fn *fn,
 	      unsigned int event, bool itself, struct sl_reached *r)
 {
 	struct sl_fn *to = step(fn, event, r);
-	unsigned char *depth;
-	struct sl_fn **queue;
-	unsigned int head = 0, tail = 0, i;
+	/* How deep @from is, and how many are as deep, or one call deeper. */
+	unsigned int depth = 1, as_deep = 1, deeper = 0, i;
+	struct sl_search *search;
+	struct sl_fn *from;
 
 	if (!to)
 		return;
 	if (itself && has_effect(to->f))
 		add(r->functions, &r->nfunctions, fn, event);
-	/* Breadth first: what is near says most. */
-	depth = sl_alloc(prog->arena, prog->nfns);
-	queue = sl_alloc(prog->arena, prog->nfns * sizeof(*queue));
-	depth[to - prog->fns] = 1;
-	queue[tail++] = to;
-	while (head < tail) {
-		const struct sl_fn *from = queue[head++];
-		unsigned int d = depth[from - prog->fns];
-
+	/* Near ones first: they say most. */
+	search = sl_search_begin(prog);
+	sl_search_add(search, to);
+	while ((from = sl_search_next(search))) {
 		for (i = 0; i < from->f->nevents; i++) {
 			to = step(from, i, r);
-			if (!to || depth[to - prog->fns])
+			if (!to || !(depth < DEPTH_MAX ? sl_search_add(search, to) :
+							 sl_search_mark(search, to)))
 				continue;
 			if (has_effect(to->f))
 				add(r->functions, &r->nfunctions, from, i);
-			depth[to - prog->fns] = d + 1;
-			if (d < DEPTH_MAX)
-				queue[tail++] = to;
+			deeper++;
+		}
+		if (!--as_deep) {
+			depth++;
+			as_deep = deeper;
+			deeper = 0;
 		}
 	}
+	sl_search_end(prog, search);
 }
