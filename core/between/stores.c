@@ -15,15 +15,6 @@ struct place {
 	unsigned int base;	/* value, of the loop's function; or SL_NONE */
 };
 
-/* What a function stores to and calls, wherever in it. */
-struct sl_stored {
-	unsigned int nfields, nobjects, ncalls;
-	const char **fields;	/* sl_place_field(), interned */
-	const char **objects;	/* variables that are stored to as a whole */
-	struct sl_fn **calls;	/* that paths go on into */
-	bool unknown;		/* there is a call of who knows what */
-};
-
 static bool in_object(const struct sl_function *f, unsigned int v,
 		      const struct place *p)
 {
@@ -102,8 +93,7 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 					  sizeof(*s->calls)) = to;
 }
 
-static const struct sl_stored *stored_by(const struct sl_program *prog,
-					 struct sl_fn *fn)
+const struct sl_stored *sl_stored_by(const struct sl_program *prog, struct sl_fn *fn)
 {
 	const struct sl_function *f = fn->f;
 	struct sl_stored *s = fn->stored;
@@ -129,14 +119,23 @@ static const struct sl_stored *stored_by(const struct sl_program *prog,
 	return s;
 }
 
+bool sl_stored_has(const struct sl_stored *s, const char *field)
+{
+	unsigned int i;
+
+	for (i = 0; i < s->nfields; i++)
+		if (s->fields[i] == field)
+			return true;
+	return false;
+}
+
 /* Does @fn store to the place itself? Its variables are none of the loop's. */
 static bool sets(const struct sl_stored *s, const struct place *p)
 {
 	unsigned int i;
 
-	for (i = 0; i < s->nfields; i++)
-		if (s->fields[i] == p->field)
-			return true;
+	if (sl_stored_has(s, p->field))
+		return true;
 	for (i = 0; p->object && i < s->nobjects; i++)
 		if (!strcmp(s->objects[i], p->object))
 			return true;
@@ -152,7 +151,7 @@ static bool calls_set(const struct sl_program *prog, struct sl_search *search,
 	unsigned int i;
 
 	while ((fn = sl_search_next(search))) {
-		s = stored_by(prog, fn);
+		s = sl_stored_by(prog, fn);
 		if (SL_GUARD("stores.store", sets(s, p)) ||
 		    SL_GUARD("stores.call", p->object && !p->local && s->unknown))
 			return true;

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "value/deps.h"
+#include "between/stores.h"
 #include "clock/taint.h"
 #include "loop/wait.h"
 #include "program/search.h"
@@ -78,31 +79,47 @@ static bool run_by_time(const struct sl_program *prog, struct sl_fn *fn,
 	return false;
 }
 
-/* Does a call of @fn set @field to a time it reads, or because of one? */
+/* Does @fn itself set @field to a time it reads, or because of one? */
 static bool sets_by_time(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field, struct sl_search *seen)
+			 const char *field)
 {
 	const struct sl_function *f = fn->f;
-	bool found = false;
 	unsigned int i;
 
-	if (!sl_search_mark(seen, fn) || !sl_fn_enter(prog))
-		return false;
-	for (i = 0; i < f->nevents && !found; i++) {
+	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
 
-		if (e->kind == SL_E_CALL && sl_fn_descend(fn, i))
-			found = sets_by_time(prog, fn->callee[i], field, seen);
-		else if (e->kind == SL_E_STORE && e->nargs &&
-			 e->value != SL_NONE &&
-			 !strcmp(field, sl_place_field(prog, f, e->args[0],
-						       e->name)))
-			found = SL_GUARD("wait.callee-stores",
-					 sl_taints_of(prog, fn)->flow[e->value].reads) ||
-				SL_GUARD("wait.callee-decides",
-					 run_by_time(prog, fn, e->block));
+		if (e->kind != SL_E_STORE || !e->nargs || e->value == SL_NONE ||
+		    strcmp(field, sl_place_field(prog, f, e->args[0], e->name)))
+			continue;
+		if (SL_GUARD("wait.callee-stores",
+			     sl_taints_of(prog, fn)->flow[e->value].reads) ||
+		    SL_GUARD("wait.callee-decides",
+			     run_by_time(prog, fn, e->block)))
+			return true;
 	}
-	sl_fn_leave(prog);
+	return false;
+}
+
+/* The same for @callee and all that it calls. */
+static bool call_sets_by_time(const struct sl_program *prog,
+			      struct sl_fn *callee, const char *field)
+{
+	struct sl_search *search = sl_search_begin(prog);
+	bool found = false;
+	struct sl_fn *fn;
+	unsigned int i;
+
+	field = sl_intern(prog->arena, field);
+	sl_search_add(search, callee);
+	while (!found && (fn = sl_search_next(search))) {
+		const struct sl_stored *s = sl_stored_by(prog, fn);
+
+		found = sl_stored_has(s, field) && sets_by_time(prog, fn, field);
+		for (i = 0; i < s->ncalls; i++)
+			sl_search_add(search, s->calls[i]);
+	}
+	sl_search_end(prog, search);
 	return found;
 }
 
@@ -114,15 +131,9 @@ static bool set_by_callee(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_value *val = &fn->f->values[v];
 	unsigned int k;
 
-	if (val->kind == SL_V_LOAD && val->nargs) {
-		struct sl_search *seen = sl_search_begin(prog);
-		bool found = sets_by_time(prog, callee,
-					  sl_place_field(prog, fn->f, val->args[0], val->text),
-					  seen);
-
-		sl_search_end(prog, seen);
-		return found;
-	}
+	if (val->kind == SL_V_LOAD && val->nargs)
+		return call_sets_by_time(prog, callee,
+					 sl_place_field(prog, fn->f, val->args[0], val->text));
 	if (val->kind != SL_V_OP || depth > 4)
 		return false;
 	for (k = 0; k < val->nargs; k++)
