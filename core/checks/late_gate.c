@@ -118,6 +118,9 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *from = fn->callers[i];
 
+		/* Once for each of its calls, one behind the other. */
+		if (i && from == fn->callers[i - 1])
+			continue;
 		for (k = 0; k < from->f->nevents; k++) {
 			if (!sl_hot_call(from, k, fn) || from == c->fn)
 				continue;

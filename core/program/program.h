@@ -20,6 +20,7 @@ struct sl_irq;
 struct sl_kept;
 struct sl_program;
 struct sl_puts;
+struct sl_readers;
 struct sl_reads;
 struct sl_search;
 struct sl_stored;
@@ -70,6 +71,7 @@ struct sl_program {
 	struct sl_fn *fns;
 	unsigned int *depth;		/* of a recursion over calls */
 	struct sl_search **searches;	/* those that are over (search.h) */
+	struct sl_readers **readers;	/* value/readers.h */
 };
 
 /*
