@@ -3,13 +3,13 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "between/stored.h"
 #include "between/stores.h"
-#include "program/search.h"
 #include "value/deps.h"
 
 /* A place that is read in a loop. */
 struct place {
-	const char *field;	/* sl_place_field(), interned */
+	const char *field;	/* sl_place_field() */
 	const char *object;	/* the variable that it is in, or NULL */
 	bool local;
 	unsigned int base;	/* value, of the loop's function; or SL_NONE */
@@ -24,13 +24,6 @@ static bool in_object(const struct sl_function *f, unsigned int v,
 	       !strcmp(root->text, p->object);
 }
 
-/* A whole structure is stored, or bytes of who knows what in it. */
-static bool covers(const struct sl_event *store)
-{
-	return !*store->name || strchr(store->name, '?') ||
-	       strchr(store->name, '@');
-}
-
 static bool store_sets(const struct sl_program *prog,
 		       const struct sl_function *f, const struct sl_event *e,
 		       const struct place *p)
@@ -39,14 +32,7 @@ static bool store_sets(const struct sl_program *prog,
 		return false;
 	if (!strcmp(p->field, sl_place_field(prog, f, e->args[0], e->name)))
 		return true;
-	return covers(e) && (in_object(f, e->args[0], p) || e->args[0] == p->base);
-}
-
-/* A call that neither the facts nor the model know. */
-static bool is_unknown(const struct sl_fn *fn, unsigned int event)
-{
-	return !fn->callee[event] && !fn->sets[event] &&
-	       !(fn->f->events[event].flags & SL_CALL_BUILTIN);
+	return sl_store_covers(e) && (in_object(f, e->args[0], p) || e->args[0] == p->base);
 }
 
 /* Who is given the place's object, or its address, may store to it. */
@@ -56,138 +42,52 @@ static bool call_sets(const struct sl_fn *fn, unsigned int event,
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int k;
 
-	if (p->object && !p->local && is_unknown(fn, event))
+	if (p->object && !p->local && sl_call_unknown(fn, event))
 		return true;
 	for (k = 0; k < e->nargs; k++)
 		if (in_object(fn->f, e->args[k], p) ||
 		    (e->args[k] == p->base && !fn->callee[event] &&
-		     (is_unknown(fn, event) ||
+		     (sl_call_unknown(fn, event) ||
 		      (e->flags & SL_CALL_BUILTIN))))
 			return true;
 	return false;
 }
 
-static void add_name(const struct sl_program *prog, const char ***list,
-		     unsigned int *n, const char *name)
+/* Does @fn, or what it calls, set it? Its variables are none of the loop's. */
+static bool callee_sets(const struct sl_program *prog, struct sl_fn *fn,
+			const struct place *p)
 {
-	unsigned int i;
-
-	/* Both are interned. */
-	for (i = 0; i < *n; i++)
-		if ((*list)[i] == name)
-			return;
-	*(const char **)sl_push(prog->arena, list, n, sizeof(**list)) = name;
-}
-
-static void add_call(const struct sl_program *prog, struct sl_fn *fn,
-		     unsigned int event, struct sl_stored *s)
-{
-	struct sl_fn *to = sl_fn_descend(fn, event);
-	unsigned int i;
-
-	s->unknown |= is_unknown(fn, event);
-	for (i = 0; i < s->ncalls && s->calls[i] != to; i++)
-		;
-	if (to && i == s->ncalls)
-		*(struct sl_fn **)sl_push(prog->arena, &s->calls, &s->ncalls,
-					  sizeof(*s->calls)) = to;
-}
-
-const struct sl_stored *sl_stored_by(const struct sl_program *prog, struct sl_fn *fn)
-{
-	const struct sl_function *f = fn->f;
-	struct sl_stored *s = fn->stored;
-	unsigned int i;
-
-	if (s)
-		return s;
-	s = fn->stored = sl_alloc(prog->arena, sizeof(*s));
-	for (i = 0; i < f->nevents; i++) {
-		const struct sl_event *e = &f->events[i];
-		const struct sl_value *root;
-
-		if (e->kind == SL_E_CALL)
-			add_call(prog, fn, i, s);
-		if (e->kind != SL_E_STORE || !e->nargs)
-			continue;
-		add_name(prog, &s->fields, &s->nfields,
-			 sl_intern(prog->arena, sl_place_field(prog, f, e->args[0], e->name)));
-		root = sl_root_of(f, e->args[0]);
-		if (covers(e) && root->kind == SL_V_ADDR)
-			add_name(prog, &s->objects, &s->nobjects, root->text);
-	}
-	return s;
-}
-
-bool sl_stored_has(const struct sl_stored *s, const char *field)
-{
-	unsigned int i;
-
-	for (i = 0; i < s->nfields; i++)
-		if (s->fields[i] == field)
-			return true;
-	return false;
-}
-
-/* Does @fn store to the place itself? Its variables are none of the loop's. */
-static bool sets(const struct sl_stored *s, const struct place *p)
-{
-	unsigned int i;
-
-	if (sl_stored_has(s, p->field))
-		return true;
-	for (i = 0; p->object && i < s->nobjects; i++)
-		if (!strcmp(s->objects[i], p->object))
-			return true;
-	return false;
-}
-
-/* Does one of the functions that @search has, or what they call, set it? */
-static bool calls_set(const struct sl_program *prog, struct sl_search *search,
-		      const struct place *p)
-{
-	const struct sl_stored *s;
-	struct sl_fn *fn;
-	unsigned int i;
-
-	while ((fn = sl_search_next(search))) {
-		s = sl_stored_by(prog, fn);
-		if (SL_GUARD("stores.store", sets(s, p)) ||
-		    SL_GUARD("stores.call", p->object && !p->local && s->unknown))
-			return true;
-		for (i = 0; i < s->ncalls; i++)
-			sl_search_add(search, s->calls[i]);
-	}
-	return false;
+	return SL_GUARD("stores.store", sl_sets_field(prog, fn, p->field) ||
+			(p->object && sl_sets_object(prog, fn, p->object))) ||
+	       SL_GUARD("stores.call", p->object && !p->local &&
+			sl_calls_unknown(prog, fn));
 }
 
 /* Does @loop of @fn set the place, itself or by a call? */
 static bool stores(const struct sl_program *prog, struct sl_fn *fn,
 		   const struct sl_loop *loop, const struct place *p)
 {
-	struct sl_search *search = sl_search_begin(prog);
 	const struct sl_function *f = fn->f;
-	bool found = false;
+	struct sl_fn *to;
 	unsigned int i;
 
-	for (i = 0; i < f->nevents && !found; i++) {
+	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
-		struct sl_fn *to;
 
 		if (!loop->in[e->block])
 			continue;
-		if (e->kind == SL_E_STORE)
-			found = SL_GUARD("stores.store", store_sets(prog, f, e, p));
+		if (SL_GUARD("stores.store", e->kind == SL_E_STORE &&
+			     store_sets(prog, f, e, p)))
+			return true;
 		if (e->kind != SL_E_CALL)
 			continue;
-		found = SL_GUARD("stores.call", call_sets(fn, i, p));
+		if (SL_GUARD("stores.call", call_sets(fn, i, p)))
+			return true;
 		to = sl_fn_descend(fn, i);
-		if (to)
-			sl_search_add(search, to);
+		if (to && callee_sets(prog, to, p))
+			return true;
 	}
-	found = found || calls_set(prog, search, p);
-	sl_search_end(prog, search);
-	return found;
+	return false;
 }
 
 /* Does somebody have the address of the local variable, who may be called? */
@@ -204,7 +104,7 @@ static bool escapes(const struct sl_fn *fn, const struct sl_loop *loop,
 		if (e->kind == SL_E_CALL) {
 			for (k = 0; k < e->nargs; k++)
 				given |= in_object(f, e->args[k], p);
-			called |= loop->in[e->block] && is_unknown(fn, i);
+			called |= loop->in[e->block] && sl_call_unknown(fn, i);
 		} else if (e->kind == SL_E_STORE && e->value != SL_NONE) {
 			given |= f->values[e->value].kind != SL_V_LOAD &&
 				 in_object(f, e->value, p);
@@ -224,7 +124,7 @@ bool sl_stores_field(const struct sl_program *prog, struct sl_fn *fn,
 		     const struct sl_loop *loop, const char *field)
 {
 	struct place p = {
-		.field = sl_intern(prog->arena, field), .base = SL_NONE,
+		.field = field, .base = SL_NONE,
 		.object = strncmp(field, "var:", 4) ? NULL : field + 4,
 	};
 
@@ -236,8 +136,7 @@ bool sl_stores_place(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_value *root = sl_root_of(fn->f, load->args[0]);
 	struct place p = {
-		.field = sl_intern(prog->arena, sl_place_field(prog, fn->f, load->args[0],
-							       load->text)),
+		.field = sl_place_field(prog, fn->f, load->args[0], load->text),
 		.object = root->kind == SL_V_ADDR ? root->text : NULL,
 		.local = root->kind == SL_V_ADDR && root->num == SL_ADDR_LOCAL,
 		.base = load->args[0],

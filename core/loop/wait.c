@@ -4,7 +4,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "value/deps.h"
-#include "between/stores.h"
+#include "between/stored.h"
 #include "clock/taint.h"
 #include "loop/wait.h"
 #include "program/search.h"
@@ -110,12 +110,13 @@ static bool call_sets_by_time(const struct sl_program *prog,
 	struct sl_fn *fn;
 	unsigned int i;
 
-	field = sl_intern(prog->arena, field);
 	sl_search_add(search, callee);
 	while (!found && (fn = sl_search_next(search))) {
 		const struct sl_stored *s = sl_stored_by(prog, fn);
 
-		found = sl_stored_has(s, field) && sets_by_time(prog, fn, field);
+		if (!sl_sets_field(prog, fn, field))
+			continue;
+		found = sets_by_time(prog, fn, field);
 		for (i = 0; i < s->ncalls; i++)
 			sl_search_add(search, s->calls[i]);
 	}

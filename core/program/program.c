@@ -193,6 +193,7 @@ struct sl_program *sl_program_link(struct sl_arena *arena,
 	prog->depth = sl_alloc(arena, sizeof(*prog->depth));
 	prog->searches = sl_alloc(arena, sizeof(*prog->searches));
 	prog->readers = sl_alloc(arena, sizeof(*prog->readers));
+	prog->setters = sl_alloc(arena, sizeof(*prog->setters));
 	prog->fns = sl_alloc(arena, (functions + 1) * sizeof(*prog->fns));
 	t.mask = power_above(2 * functions + 1) - 1;
 	t.slots = sl_alloc(arena, (t.mask + 1) * sizeof(*t.slots));
