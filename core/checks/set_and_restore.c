@@ -22,6 +22,7 @@
 #include "between/lookers.h"
 #include "state/puts.h"
 #include "value/alike.h"
+#include "value/readers.h"
 
 #define NAME "set-and-restore"
 #define MAX_READERS 6
@@ -176,10 +177,12 @@ static const char *what(const struct context *c, const struct sl_put *p)
 static bool add_readers(const struct context *c, struct sl_finding *f,
 			const struct sl_put *a)
 {
-	unsigned int i, n = 0;
+	struct sl_fn *const *readers;
+	unsigned int i, all, n = 0;
 
-	for (i = 0; i < c->prog->nfns; i++) {
-		struct sl_fn *fn = &c->prog->fns[i];
+	readers = sl_readers_of(c->prog, a->field, &all);
+	for (i = 0; i < all; i++) {
+		struct sl_fn *fn = readers[i];
 
 		if (fn == c->fn || !sl_fn_loads(c->prog, fn, a->field))
 			continue;
