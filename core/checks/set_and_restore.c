@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
 #include "between/held.h"
 #include "between/lookers.h"
@@ -102,6 +103,10 @@ static bool restores(const struct context *c, const struct sl_put *a,
 		return false;
 	val = &f->values[b->operand];
 	if (val->kind != SL_V_LOAD || val->block == SL_NONE)
+		return false;
+	/* "x[0] = x[1] = 0", "p->to.at = p->from.at = 0": two of one name. */
+	if (SL_GUARD("set-and-restore.place", !sl_put_reads(f, b->operand, b->event) ||
+		     (!a->calls && !sl_put_reads(f, b->operand, a->event))))
 		return false;
 	return sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block,
 				f->events[a->event].block);
