@@ -98,6 +98,144 @@ for check in $("$sl" list | sed 's/:.*//'); do
 	is_like "$out" "[ :] ?$check(,|:|\$)" "all checks: $check is among them"
 done
 
+# --- The other checks: each testcase alone, for many of them define the same names
+
+# says CHECK TESTCASE TEXT PATTERN [HEADER]: what CHECK says of the last line with TEXT ($pick: or the first)
+pick='tail'
+says() {
+	own=$tmp/own/$1-$2
+	where=${5:-kernel/sched/$2.c}
+	wanted=0
+	[ $# -lt 5 ] || wanted=3
+	if [ ! -e "$own" ]; then
+		mkdir -p "$own"
+		for unit in "$2.c" $(sed -n 's/^ \* check-units: //p' "$top/testcases/$1/$2.c"); do
+			cp "$top/testcases/$1/$unit" "$tree/kernel/sched/$unit"
+			# shellcheck disable=SC2046 # words
+			(cd "$tree" && gcc -nostdinc -I./include -D__KERNEL__ -std=gnu11 -O2 -w -fno-strict-aliasing \
+				$("$sl" kcflags -C "$tree" --facts "$own" --quiet) \
+				-c -o "kernel/sched/${unit%.c}.o" "kernel/sched/$unit") || not_ok "$unit compiles"
+		done
+	fi
+	run "$sl" explain --checks "$1" -C "$tree" --facts "$own" \
+		--why-not "$where:$(grep -nF "$3" "$tree/$where" | $pick -n 1 | cut -d : -f 1)"
+	# Others that may include a header have no facts here.
+	is_equal "$status" "$wanted" "$1 $2: exit status"
+	is_like "$out" "^    [a-z_]*\\(\\): $4" "$1 $2: why"
+	is_unlike "$out" 'there is a finding' "$1 $2: no finding"
+}
+
+says requeue-unchanged good-cold 'dequeue_task(' 'evict_job\(\) is cold$'
+says requeue-unchanged good-other-object 'dequeue_task(' 'nothing puts back what dequeue_task\(\) takes out'
+says requeue-unchanged good-constant 'dequeue_task(' 'job.[a-z]* is set between to a constant, to the time, or from what it was: the object moves'
+says requeue-unchanged good-only-derived 'dequeue_task(' 'between the two, [a-z]*\.[a-z]* is only set to a constant, to the time, or from what it was'
+says requeue-unchanged good-nothing-set 'dequeue_task(' 'between the two, nothing is seen to be set of the object$'
+says requeue-unchanged good-callback-only 'dequeue_task(' 'what the call through job_class.change sets between is not known'
+says requeue-unchanged good-many-members 'detach_file(file)' 'more members are set between than are looked at'
+says requeue-unchanged good-equal-test 'dequeue_task(' 'a test before it looks at what is set between'
+says requeue-unchanged good-callers-test 'dequeue_task(' 'all callers that are known and not cold look first'
+
+says set-and-restore good-two-functions '	thing_out(t);' 'thing.count is given back by another function than takes it away'
+says set-and-restore good-other-condition 't->count--' 'thing.count is given back under another condition$'
+says set-and-restore good-put-between 't->count--' 'something else is put into thing.count before it is given back$'
+says set-and-restore good-read-between 't->count--' 'thing.count is read before it is given back$'
+says set-and-restore good-unknown-between 't->count--' 'a call between the two is not known, and may read thing.count$'
+says set-and-restore good-no-lock '&= ~' 'no lock is seen to be held here'
+says set-and-restore good-next-turn 't->count--' 'thing.count is given back before it is taken away, or in the next turn of a loop$'
+says set-and-restore good-other-bits '&= ~' 'nothing gives back to thing.flags what is taken away here'
+says set-and-restore good-cold 't->total--' 'nothing gives back to thing.total'
+
+pick='head'
+says irqsave-nested good-cold-function '_irqsave(' '[a-z_]*\(\) is cold$'
+pick='tail'
+says irqsave-nested good-cold-site '_irqsave(' 'the save is cold code$'
+says irqsave-nested good-only-panic '_irqsave(' 'only cold functions call'
+says irqsave-nested good-lock-itself '_irqsave(' 'queue_lock\(\) hands the flags to its caller'
+says irqsave-nested good-address-taken '_irqsave(' 'a caller that was not analysed may have interrupts on: [a-z_]*\(\) has its address taken'
+says irqsave-nested good-not-static '_irqsave(' 'a caller that was not analysed may have interrupts on: [a-z_]*\(\) is not static'
+says irqsave-nested good-nobody-known '_irqsave(' 'a caller that was not analysed may have interrupts on: [a-z_]*\(\) is called from nowhere'
+says irqsave-nested good-callee-enables '_irqsave(' 'interrupts are enabled before it on some path'
+says irqsave-nested good-flags-given-sometimes '_irqsave(&other' 'before it, flags are restored that a caller of stat_release\(\) gives'
+pick='head'
+says irqsave-nested good-raw-in-sleeping '_irqsave(' 'interrupts are off only without PREEMPT_RT'
+pick='tail'
+says irqsave-nested good-needed-but-not-hot '_irqsave(' 'all callers of [a-z_]*\(\) but [a-z_]*\(\) have interrupts off, but none of them is hot'
+
+says late-gate good-tested-in-part '		record_times(' 'stat_irq\(\) tests stat_disabled itself, though perhaps for a part only$'
+says late-gate good-tested-by-caller '		record_times(' 'no hot path reaches stat_irq\(\) without a test of a static key$'
+says late-gate good-all-in-header 'inline_stat_change(t->stat, 3' 'inline_stat_tick\(\) stands in a header: it belongs to who includes it$' include/inline-stat.h
+says late-gate good-work-in-header 'inline_stat_change(t->stat, 3' 'inline_stat_change\(\) is no static function of this file$'
+says late-gate good-only-reads 'return stat_get(' 'stat_get\(\) changes no memory$'
+says late-gate good-two-without '		record_times(' 'another hot path to record_times\(\) tests no static key either$'
+says late-gate good-main-work '	entity_dequeue(rq, 2)' 'dequeue_task\(\) also calls load_update\(\), which is done without a test elsewhere'
+says late-gate good-gates-of-others '		record_times(' 'stat_disabled is tested before it by another part of the kernel: its own business$'
+says late-gate good-one-sibling '	record_times(t->stat, now);' 'only one other function tests'
+says late-gate good-part-of-file '	record_times(t->stat, now);' 'stat_disabled stands before some ways into this file only'
+says late-gate good-both-sides-work '= sched_clock(' 'the test of stat_disabled behind it does not just leave$'
+says late-gate good-inline-before '= stat_root(' 'stat_root\(\) before the test of stat_disabled: the compiler can move it behind the test by itself$'
+says late-gate good-writes-before '= stat_root(' 'stat_root\(\) before the test of stat_disabled: it changes memory$'
+says late-gate good-locks-before '= stat_root(' 'stat_root\(\) before the test of stat_disabled: it locks, waits'
+says late-gate good-used-before 'sched_clock(' 'what sched_clock\(\) returns is not only used behind the test of stat_disabled$'
+says late-gate good-changed-between '= stat_root(' 'between stat_root\(\) and the test of stat_disabled memory is changed'
+
+says zero-delta-call good-constant '	add_locked(a, 100 - n)' 'what add_locked\(\) is given may not be zero: it is a difference to a constant$'
+says zero-delta-call good-extent '	add_locked(a, end - start)' 'what add_locked\(\) is given may not be zero: it is a size'
+says zero-delta-call good-elapsed '	add_locked(t->curr, now' 'what add_locked\(\) is given may not be zero: it is the time that has passed'
+says zero-delta-call good-tested-nonzero '	add_locked(' 'what add_locked\(\) is given may not be zero: a test before it leaves zero out$'
+says zero-delta-call good-improbable '	add_locked(' 'what add_locked\(\) is given may not be zero: it is run for zero only by improbable ways$'
+says zero-delta-call good-parameter '	add_locked(' 'what add_locked\(\) is given may not be zero: it is a parameter, and the function is not static'
+says zero-delta-call good-address-taken '	add_locked(' 'what add_locked\(\) is given may not be zero: it is a parameter, and the address of the function is taken'
+says zero-delta-call good-other-caller '	add_locked(' 'what add_locked\(\) is given may not be zero: it is a parameter, and some caller gives another number'
+says zero-delta-call good-index '	begin(a - t->cpu)' 'begin\(\) is told by it which one, or where, and not how much$'
+says zero-delta-call good-unknown-call '	somewhere(t->curr, delta)' 'what somewhere\(\) does is not known: it is not in the facts'
+says zero-delta-call good-adds-other '	add_both(' 'for zero, too, it may do something of use: '
+says zero-delta-call good-pointer-call '	add_by_ops(' 'for zero, too, it may do something of use: a pointer.s function \(kernel/sched/good-pointer-call.c:8\)$'
+says zero-delta-call good-boundary '	add_and_tell(' 'for zero, too, it may do something of use'
+says zero-delta-call good-no-turn '	each(' 'for zero, it does nothing that costs$'
+says zero-delta-call good-cheap-callee '	add_atomic(' 'for zero, one atomic addition is all that it does'
+says zero-delta-call good-header-inline '	add_locked(' 'what add_locked\(\) is given may not be zero: it is a parameter, and the function stands in a header' include/hand.h
+says zero-delta-call good-constant-flag '	pass(' 'what it does for zero does not hang on the number$'
+says zero-delta-call good-flag-set '	mark(' 'for zero, too, a flag or a state is stored$'
+says zero-delta-call good-kick '	add_and_kick(' 'for zero, too, work, a timer or a wake-up is always started$'
+says zero-delta-call good-level '	add_one(' 'for zero, too, something is counted that is there'
+says zero-delta-call good-result-used 'return add_and_tell(' 'what add_and_tell\(\) returns is used$'
+says zero-delta-call good-early-return '	add_locked(' 'a test for negative ones stands before it and lets zero through: zero-delta-pass says so$'
+
+says zero-delta-pass good-elapsed 'if (delta < 0)' 'what is tested may not be zero: it is the time that has passed'
+pick='head'
+says zero-delta-pass good-joins-apart 'if (delta < 0)' 'the early way and the other one do not just meet again'
+pick='tail'
+says zero-delta-pass good-not-added 'if (delta < 0)' 'what is run for zero does not add the difference to anything$'
+says zero-delta-pass good-kick 'if (delta < 0)' 'for zero, too, work, a timer or a wake-up is always started$'
+says zero-delta-pass good-other-result 'if (delta < 0)' 'account\(\) returns something else by the early way$'
+says zero-delta-pass good-resets 'if (delta < 0)' 'for zero, too, it may do something of use: account.longest '
+says zero-delta-pass good-unknown-call 'if (delta < 0)' 'for zero, too, it may do something of use: '
+mkdir -p "$tmp/own/zero-delta-pass-stamped"
+cat >"$tree/kernel/sched/stamped.c" <<'END'
+#include "delta.h"
+void account(struct timeline *t)
+{
+	s64 delta = irq_time_of(t->cpu) - t->irq_time;
+
+	if (delta < 0) {
+		t->clock_task = 0;
+		return;
+	}
+	t->irq_time += delta;
+	add_locked(t->curr, delta);
+}
+END
+# shellcheck disable=SC2046 # words
+(cd "$tree" && gcc -nostdinc -I./include -D__KERNEL__ -std=gnu11 -O2 -w $("$sl" kcflags -C "$tree" --facts "$tmp/own/zero-delta-pass-stamped" --quiet) \
+	-c -o kernel/sched/stamped.o kernel/sched/stamped.c) || not_ok 'stamped compiles'
+says zero-delta-pass stamped 'if (delta < 0)' 'the early way and the other one do not just meet again'
+
+# Nothing is said of lines that a check is not about.
+for check in requeue-unchanged set-and-restore irqsave-nested late-gate zero-delta-call zero-delta-pass; do
+	run "$sl" explain --checks "$check" -C "$tree" --facts "$facts" --why-not "kernel/sched/good-hoisted-before.c:$(grep -nF 'now = cpu_clock(' "$tree/kernel/sched/good-hoisted-before.c" | head -n 1 | cut -d : -f 1)"
+	is_like "$out" 'it says nothing about this line' "$check: no word about a line of another kind"
+done
+
 # --- Lines without anything
 
 asks psi 1

@@ -27,6 +27,7 @@
 #include "base/guard.h"
 #include "checks/checks.h"
 #include "checks/zero_delta.h"
+#include "findings/why.h"
 #include "value/amount.h"
 #include "zero/maybe_zero.h"
 #include "value/test.h"
@@ -40,6 +41,10 @@ struct context {
 	unsigned int event, arg;
 	struct sl_maybe_zero why;
 };
+
+#define why_not(c, ...)							\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[(c)->event].loc,	\
+	       (c)->fn->f->name, __VA_ARGS__)
 
 /* What the call does when argument @k is zero; NULL: nothing is known. */
 static const struct sl_zero *given_zero(const struct context *c,
@@ -142,9 +147,11 @@ static bool idle_too(struct sl_fold *fold, unsigned int event)
 	return zero && sl_zero_wasted(fold->prog, zero);
 }
 
-/* The neighbours that do nothing of use for zero: the first and last line. */
-static void neighbours(const struct context *c, unsigned int *first,
-		       unsigned int *last)
+/*
+ * What is to be guarded: the call with the neighbours that do nothing of use
+ * for zero either; or, where all callers pass such a number, the callee.
+ */
+static void guard(const struct context *c, struct sl_extent *r)
 {
 	const struct sl_function *f = c->fn->f;
 	const struct sl_block *b = &f->blocks[f->events[c->event].block];
@@ -153,27 +160,33 @@ static void neighbours(const struct context *c, unsigned int *first,
 	};
 	unsigned int i;
 
-	*first = *last = f->events[c->event].loc.line;
+	r->arg = c->arg;
+	if (all_callers(c) > 1) {
+		r->function = c->fn->callee[c->event]->f->name;
+		r->loc = c->fn->callee[c->event]->f->loc;
+		return;
+	}
+	r->function = f->name;
+	r->loc = f->events[c->event].loc;
+	r->last = r->loc.line;
 	sl_fold_run(&fold, 0);
 	for (i = c->event; i-- > b->first && idle_too(&fold, i);)
-		*first = f->events[i].loc.line;
+		r->loc = f->events[i].loc;
 	for (i = c->event + 1; i < b->first + b->nevents && idle_too(&fold, i); i++)
-		*last = f->events[i].loc.line;
+		r->last = f->events[i].loc.line;
 }
 
-static const char *cure(const struct context *c)
+static const char *cure(const struct context *c, const struct sl_extent *r)
 {
 	struct sl_arena *arena = c->prog->arena;
 	const char *callee = c->fn->f->events[c->event].name;
-	unsigned int first, last, calls = all_callers(c);
 
-	if (calls > 1)
+	if (!r->last)
 		return sl_printf(arena, "return early from %s() when it is given zero: all %u calls may do so",
-				 callee, calls);
-	neighbours(c, &first, &last);
-	if (first < last)
+				 callee, all_callers(c));
+	if (r->loc.line < r->last)
 		return sl_printf(arena, "do this only if the difference is not zero, with what stands beside it and adds it too: lines %u to %u",
-				 first, last);
+				 r->loc.line, r->last);
 	return sl_printf(arena, "call %s() only if the difference is not zero",
 			 callee);
 }
@@ -206,7 +219,39 @@ static void report(struct context *c, const struct sl_zero *zero)
 				 sl_zero_waste(arena, zero),
 				 c->fn->hot ? "; reached from " : "",
 				 c->fn->hot ? c->fn->hot : "");
-	f->cure = cure(c);
+	guard(c, &f->region);
+	f->cure = cure(c, &f->region);
+}
+
+/* Why the call, given a difference as argument @k, is no finding. */
+static void why_silent(struct context *c, unsigned int k, const struct sl_zero *zero)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_event *e = &f->events[c->event];
+	const struct sl_fn *callee = c->fn->callee[c->event];
+	bool maybe = sl_maybe_zero(c->prog, c->fn, e->args[k], e->block, &c->why);
+
+	/* Of other numbers there is nothing to say. */
+	if (!maybe && !is_difference(f, e->args[k]) &&
+	    !(c->why.not && zero && sl_zero_wasted(c->prog, zero)))
+		return;
+	if (!maybe)
+		why_not(c, "what %s() is given may not be zero: %s", e->name,
+			c->why.not ?: "neither side is a difference, as far as can be seen");
+	if (!callee)
+		why_not(c, "what %s() does is not known: it is not in the facts, or not just once", e->name);
+	else if (!sl_fn_descend(c->fn, c->event))
+		why_not(c, "%s() is cold, a boundary function, or does not return", e->name);
+	else if (!zero)
+		why_not(c, "%s() is told by it which one, or where, and not how much", e->name);
+	else if (!sl_zero_wasted(c->prog, zero))
+		why_not(c, "%s", sl_zero_why(c->prog, zero));
+	else if (uses_value(f, c->event))
+		why_not(c, "what %s() returns is used", e->name);
+	else if (told_above(c, e->args[k]))
+		why_not(c, "all of %s() is for nothing then: its callers are told", f->name);
+	else if (maybe && sl_zero_passed(c->prog, c->fn, e->block))
+		why_not(c, "a test for negative ones stands before it and lets zero through: zero-delta-pass says so");
 }
 
 static void check_call(struct context *c)
@@ -222,6 +267,8 @@ static void check_call(struct context *c)
 		if (is_difference(f, e->args[k]))
 			seen->reads++;
 		zero = given_zero(c, c->event, k);
+		if (sl_why_asked(c->out, &e->loc))
+			why_silent(c, k, zero);
 		if (!zero || !sl_zero_wasted(c->prog, zero))
 			continue;
 		seen->walks++;
