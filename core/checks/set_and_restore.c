@@ -24,6 +24,7 @@
 #include "findings/why.h"
 #include "state/puts.h"
 #include "value/alike.h"
+#include "value/deps.h"
 #include "value/readers.h"
 
 #define NAME "set-and-restore"
@@ -192,6 +193,23 @@ static bool put_between(const struct context *c, const struct sl_span *span,
 	return false;
 }
 
+/* Are the amounts alike, but read twice, and changed between? */
+static bool amount_changes(const struct context *c, const struct sl_span *span,
+			   const struct sl_put *a, const struct sl_put *b)
+{
+	const struct sl_dep *dep;
+	unsigned int i, k;
+
+	if (a->operand == SL_NONE || b->operand == SL_NONE || a->operand == b->operand)
+		return false;
+	dep = sl_dep_of(c->prog, c->fn, b->operand);
+	for (i = 0; i < c->n; i++)
+		for (k = 0; k < dep->nfields && sl_span_has(span, c->list[i].event); k++)
+			if (!strcmp(c->list[i].field, dep->fields[k]))
+				return true;
+	return false;
+}
+
 static const char *what(const struct context *c, const struct sl_put *p)
 {
 	return p->calls ? c->fn->f->events[p->event].name : p->field;
@@ -305,6 +323,10 @@ static bool judge(struct context *c, const struct sl_put *a,
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
 	if (SL_GUARD("set-and-restore.put-between", put_between(c, &span, a))) {
 		why_not(c, a, "something else is put into %s before it is given back", a->field);
+		return true;
+	}
+	if (SL_GUARD("set-and-restore.new-amount", amount_changes(c, &span, a, b))) {
+		why_not(c, a, "the amount is changed before %s is given back", a->field);
 		return true;
 	}
 	looks = sl_span_looks(c->prog, c->fn, &span, a->field);
