@@ -33,20 +33,23 @@ compile() {
 }
 
 # asks NAME LINE: the answer about that line of a unit
+about=clock-per-level pick=head
 asks() {
-	run "$sl" explain --checks clock-per-level --why-not "kernel/sched/$1.c:$2" -C "$tree" --facts "$facts"
+	run "$sl" explain --checks "$about" --why-not "kernel/sched/$1.c:$2" -C "$tree" --facts "$facts"
 }
 
-# reason TESTCASE TEXT PATTERN: why there is nothing at the first line with TEXT
+# reason TESTCASE TEXT PATTERN: why $about says nothing at the first line with TEXT (pick: the last)
 reason() {
+	# Units of one name's functions are no program.
+	[ "$about" = clock-per-level ] || rm -rf "$facts/kernel/sched"
 	[ -e "$facts/kernel/sched/$1.o.facts" ] || {
-		cp "$top/testcases/clock-per-level/$1.c" "$tree/kernel/sched/$1.c"
+		cp "$top/testcases/$about/$1.c" "$tree/kernel/sched/$1.c"
 		compile "$1" || not_ok "$1 compiles"
 	}
-	asks "$1" "$(grep -nF "$2" "$tree/kernel/sched/$1.c" | head -n 1 | cut -d : -f 1)"
-	is_equal "$status" 0 "$1: exit status"
-	is_like "$out" "^    [a-z_]*\\(\\): $3" "$1: why"
-	is_unlike "$out" 'there is a finding' "$1: no finding"
+	asks "$1" "$(grep -nF "$2" "$tree/kernel/sched/$1.c" | "$pick" -n 1 | cut -d : -f 1)"
+	is_equal "$status" 0 "$about $1: exit status"
+	is_like "$out" "^    [a-z_]*\\(\\): $3" "$about $1: why"
+	is_unlike "$out" 'there is a finding' "$about $1: no finding"
 }
 
 reason good-arg-node-field 'cpu_clock(' 'cpu_clock\(\) is read there, but its argument may change from level to level of the walk along group.parent$'
@@ -58,7 +61,7 @@ reason good-straight-line 'sched_clock(' 'sched_clock\(\) lies in no loop of sta
 reason good-cold-unlikely 'stamp = sched_clock(' 'the call of sched_clock\(\) is cold code$'
 reason good-cold-callee '	report_group(' 'report_group\(\) is cold, or does not return$'
 reason good-boundary-printk 'printk(' 'a path of calls ends at [_a-z]*printk\(\), a boundary function$'
-reason good-function-pointer 'ops->read(' 'a call through the pointer [^ ]* is not followed$'
+reason good-function-pointer 'ops->read(' 'what is called is not known: it calls through clock_ops\.read, which is not a closed table: none that is constant has it$'
 reason good-no-clock 'weight_of(group);' 'weight_of\(\) reads no clock that counts'
 reason good-hoisted-before 'now = cpu_clock(' 'cpu_clock\(\) lies in no loop of account_groups\(\)$'
 asks good-poll-relax "$(grep -n 'stamp = sched_clock(' "$tree/kernel/sched/good-poll-relax.c" | tail -n 1 | cut -d : -f 1)"
@@ -90,7 +93,7 @@ is_like "$out" 'it is on the path of the finding at kernel/sched/psi.c:[0-9]+ in
 psi=kernel/sched/psi.c
 line=$(grep -n '@change' "$tree/$psi" | head -n 1 | cut -d : -f 1)
 run "$sl" explain --why-not "$psi:$line" -C "$tree" --facts "$facts"
-is_equal "$(printf '%s\n' "$out" | grep -c 'looked at [0-9]')" 1 'all checks: one has a finding'
+is_equal "$(printf '%s\n' "$out" | grep -c 'looked at [0-9]')" 2 'all checks: one has a finding, one a reason'
 is_like "$out" '^    there is a finding: cpu_clock\(\)' 'all checks: the finding'
 is_like "$out" '^  (looked at this file, and say nothing about this line|saw nothing of their kind in this file): .*late-gate' 'all checks: the others in a line'
 is_unlike "$out" '(line|file): .*clock-per-level' 'all checks: and only the others'
@@ -272,5 +275,114 @@ cp "$tmp/run.out" "$tmp/json"
 asks psi 1
 run "$sl" check -C "$tree" --facts "$facts" --format json
 is_equal "$out" "$(cat "$tmp/json")" 'the findings stay the same'
+
+# --- The other checks: each of their guards
+
+# of CHECK: what follows is about its testcases, each alone
+of() {
+	about=$1 pick=tail
+}
+
+of clock-twice
+as_well='\(\), which is read at line [0-9]+ as well,'
+reason good-lock-dropped 'sched_clock(' "sched_clock$as_well has to be read again: a lock is dropped between, by raw_spin_unlock\\(\\)\$"
+reason good-lock-taken 'sched_clock(' "sched_clock$as_well has to be read again: raw_spin_lock\\(\\) between waits\$"
+reason good-long-loop 'sched_clock(' "sched_clock$as_well has to be read again: a loop in stamp_and_scan between, which is no walk"
+reason good-unknown-call 'sched_clock(' "sched_clock$as_well may have to be read again: between is a call of work, of which nobody knows how long it takes\$"
+reason good-pointer-call 'sched_clock(' "sched_clock$as_well may have to be read again: between is a call of a pointer, "
+reason good-other-cpu 'cpu_clock(' "cpu_clock$as_well may be given another argument there\$"
+reason good-argument-stored 'cpu_clock(' "cpu_clock$as_well may be given another argument there: what it is read from is stored to between\$"
+reason good-turns-between 'sched_clock(' "sched_clock$as_well follows that only in a next turn of a loop"
+reason good-interval-cheap 'sched_clock(' "sched_clock$as_well ends an interval that begins with the other"
+reason good-only-once 'sched_clock(' "sched_clock$as_well runs only where the other has not run\$"
+reason good-exclusive 'sched_clock(' "sched_clock$as_well stands behind a test that contradicts one"
+reason good-flag-set-with-read '	account(' "sched_clock$as_well stands behind a test that fails on every path from the other\$"
+reason good-cold 'sched_clock(' 'the read of sched_clock\(\) does not count: it is cold code$'
+reason good-by-address 'ktime_get_ts64(' 'the read of ktime_get_ts64\(\) does not count: nobody uses its time'
+reason good-other-clock 'ktime_get_ns(' 'only other clocks than ktime_get_ns\(\) are read in stamp_both\(\) besides$'
+reason good-one-branch-each 'sched_clock(' 'no path leads to it from another read of sched_clock\(\) in stamp_one\(\)$'
+
+of rq-clock-twice
+as_well='update_rq_clock\(\), which is called at line [0-9]+ as well,'
+reason good-unlock 'update_rq_clock(' "$as_well has to be called again: raw_spin_unlock\\(\\) between takes, drops or pins"
+reason good-skip-bracket 'update_rq_clock(' "$as_well has to be called again: rq.clock_update_flags, which says what the clock is to do, is stored to between\$"
+reason good-next-turn-switch 'update_rq_clock(' "$as_well follows that only in a next turn of the loop"
+reason good-other-rq 'update_rq_clock(' "$as_well may be given another run queue there\$"
+reason good-rq-of-task-changed 'update_rq_clock(' "$as_well may be given another run queue there: what it is read from is stored to"
+reason good-exclusive 'update_rq_clock(' "$as_well stands behind a test that contradicts one"
+reason good-cold 'update_rq_clock(' 'the call of update_rq_clock\(\) is cold code$'
+reason good-asks-whether-fresh 'update_rq_clock(' 'the call of update_rq_clock\(\) is behind a test whether the clock is fresh$'
+reason good-one-branch-each 'update_rq_clock(' 'no path leads to it from another place in tick\(\) that renews a run queue.s clock$'
+
+of clock-unused
+reason good-cold 'sched_clock(' 'the read of sched_clock\(\) is cold code$'
+reason good-side-effect 'cpu_clock(' 'nobody uses the time of cpu_clock\(\)'
+reason good-every-path 'sched_clock(' 'tick\(\) uses the time on every probable path'
+reason good-every-path-callee 'sched_clock(' 'update_tick\(\) uses the time on every probable path'
+reason good-pointer-callee 'sched_clock(' 'the time goes to a function by its pointer, of which nothing is known'
+reason good-unknown-callee 'sched_clock(' 'the time goes to update_tick\(\), of which nothing is known'
+reason good-interval 'sched_clock(' 'sched_clock\(\) reads one end of an interval that is measured here$'
+reason good-time-before-lock 'sched_clock(' 'the time is from before raw_spin_lock\(\) waits, and used after$'
+reason good-time-in-lock 'sched_clock(' 'the time is from before a lock is dropped, by raw_spin_unlock\(\), and used after$'
+reason good-time-before-loop 'sched_clock(' 'the time is from before a loop in tick, which may take long'
+reason good-time-before-work 'sched_clock(' 'between the read and the branch is a call of work, of which nobody knows'
+
+of clock-too-fine
+fine='the time of [a-z_]*\(\) may be needed as fine as it is:'
+reason good-not-hot 'ktime_get_ns(' 'ktime_get_ns\(\) is read there, but no hot function of the model leads there'
+reason good-cold 'ktime_get_ns(' 'ktime_get_ns\(\) is read there, but it is cold code$'
+reason good-cycles 'get_cycles(' 'get_cycles\(\) is read there, but it counts cycles'
+reason good-polls 'local_clock(' 'local_clock\(\) is read there, but a loop around it waits'
+reason good-equal 'local_clock(' "$fine it is asked whether it is equal to something, in group_tick\\(\\)\$"
+reason good-deadline-computed 'local_clock(' "$fine it is compared with what is no stored time"
+reason good-stamp-number 'local_clock(' "$fine it is stored, and compared with a number"
+reason good-fine-limit 'local_clock(' "$fine what has passed is compared with less than a millisecond"
+reason good-variable-limit 'local_clock(' "$fine what has passed is compared with what varies"
+reason good-divided-fine 'ktime_get_ns(' "$fine it is divided by less than a millisecond"
+reason good-divisor 'local_clock(' "$fine it is divided by what varies, or divides something"
+reason good-added 'local_clock(' "$fine it is added to something"
+reason good-interval 'local_clock(' "$fine the time to another that was read, or computed, is measured"
+reason good-mixed 'local_clock(' "$fine it goes through an operator"
+reason good-switched 'local_clock(' "$fine a switch tells its values apart"
+reason good-stored-delta 'local_clock(' "$fine what has passed is stored"
+reason good-by-pointer 'local_clock(' "$fine it is stored in a place that has no name"
+reason good-stamp-address 'local_clock(' "$fine it is stored in group.stamp, whose address is handed on"
+reason good-unknown-callee 'local_clock(' "$fine it is handed to trace_group\\(\\), of which nothing is known"
+reason good-exported 'local_clock(' "$fine it is returned by group_total\\(\\), which is not static: not every caller is known"
+reason good-deadline-near 'local_clock(' "$fine it is compared with a time that is less than a millisecond ahead"
+reason good-nobody-looks 'local_clock(' "$fine nothing tells that a coarse time would do"
+
+of hot-divide
+reason good-exact ' / ' 'the division \(/\) by load.weight has a result that is added up'
+reason good-conditional ' / ' 'the division \(/\) by load.weight is not made at every level of the walk along entity.parent$'
+reason good-not-hot ' / ' 'the division \(/\) by load.weight is not on a hot path'
+reason good-no-walk 'div_u64(' 'the division \(div_u64\) by 1000 lies in no walk'
+reason good-power-of-two 'div_u64(' 'the division by div_u64\(\) costs little: the divisor is a constant'
+reason good-sum-cold 'div_u64(' 'the division by div_u64\(\) costs little: it is cold code$'
+
+of parent-recomputed
+alone='the walk along [a-z_.()]* is left alone:'
+reason good-accessor 'for (;' "$alone its step is one load"
+reason good-pointer 'for (;' "$alone its step makes no call"
+reason good-call-without-load 'while (' "$alone what its step calls loads nothing from the node\$"
+reason good-cold 'node_up(node))' "$alone it is cold code\$"
+reason good-locked 'node_up(node))' "$alone its step takes a lock"
+reason good-unknown-step 'node_up(node))' "$alone its step calls something of which nothing is known\$"
+reason good-does-more 'node_pop(node))' "$alone what its step calls does something else, too"
+pick=head
+reason good-list 'for (' 'the loop is no walk'
+
+of walk-past-common
+two='the walk along [a-z_.]*, and the one along [a-z_.]* that begins at line [0-9]+:'
+pick=head
+reason good-same-way '	charge(' "$two both add to group.total, or both take from it\$"
+reason good-unclear '	account(' "$two how much group.level changes can.t be told\$"
+reason good-amount '	uncharge(' "$two group.total may not change by the same amount\$"
+reason good-other-field 'for (' "$two it changes nothing that the other changes, too\$"
+reason good-common-loops 'for (' "$two one of them ends at a node that it is given, or compares\$"
+reason good-hierarchy 'for (' "$two they walk along different links\$"
+reason good-member '	charge(' "$two they begin at different members"
+reason good-same-start '	charge(' "$two they may begin at the same node\$"
+reason good-either '	charge(' 'no path leads from the walk along group.parent to another that task_move\(\) begins$'
 
 done_testing

@@ -2,9 +2,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "between/between.h"
 #include "value/deps.h"
 #include "loop/walk.h"
+#include "program/tables.h"
 
 static void add(struct sl_between *to, enum sl_between_kind kind,
 		const struct sl_effect *e)
@@ -55,6 +57,42 @@ static bool rq_lock(const struct sl_program *prog, const struct sl_fn *fn,
 			    sl_last_field(lock->text));
 }
 
+/* What @fn does; false: that is not known. */
+static bool add_callee(const struct sl_program *prog, struct sl_fn *fn,
+		       bool cold, struct sl_between *to)
+{
+	const struct sl_between *callee = of_function(prog, fn);
+	unsigned int i, k;
+
+	if (!callee || callee->open)
+		return false;
+	for (k = 0; k < SL_BETWEEN_KINDS; k++)
+		for (i = 0; i < callee->n[k] && (!cold || counts_cold(k)); i++)
+			add(to, k, &callee->list[k][i]);
+	return true;
+}
+
+/*
+ * All that a closed table may have called. A run queue's lock that one of the
+ * functions takes or drops is no more than possible: then the call is unknown.
+ */
+static bool add_targets(const struct sl_program *prog, struct sl_fn *fn,
+			unsigned int event, bool cold, struct sl_between *to)
+{
+	const struct sl_targets *t = sl_targets_closed(prog, fn, event);
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++) {
+		const struct sl_between *callee = of_function(prog, t->list[i]);
+
+		if (!callee || callee->open || callee->n[SL_BETWEEN_HOLD])
+			return false;
+	}
+	for (i = 0; t && i < t->n; i++)
+		add_callee(prog, t->list[i], cold, to);
+	return t;
+}
+
 static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		     unsigned int event, bool cold, struct sl_between *to)
 {
@@ -79,12 +117,13 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		.kind = SL_EFFECT_UNKNOWN, .name = e->name,
 		.function = fn->f->name, .loc = e->loc,
 	};
-	const struct sl_between *callee;
-	unsigned int i, k;
+	unsigned int i;
 
 	if (e->flags & SL_CALL_NORETURN)
 		return;
 	if (e->flags & SL_CALL_INDIRECT) {
+		if (SL_GUARD("between.table", add_targets(prog, fn, event, cold, to)))
+			return;
 		if (!e->name || !*e->name)
 			effect.name = "a pointer";
 		if (!cold)
@@ -106,8 +145,9 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		/* A run queue's lock is a lock like others, too. */
 		if (kind == SL_BETWEEN_HOLD)
 			add(to, SL_BETWEEN_WAIT, &effect);
-		else if ((named[i].set == SL_M_LOCK ||
-			  named[i].set == SL_M_UNLOCK) && rq_lock(prog, fn, e))
+		else if (SL_GUARD("between.rq-lock",
+				  (named[i].set == SL_M_LOCK ||
+				   named[i].set == SL_M_UNLOCK) && rq_lock(prog, fn, e)))
 			add(to, SL_BETWEEN_HOLD, &effect);
 		return;
 	}
@@ -119,14 +159,8 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 			add(to, SL_BETWEEN_UNKNOWN, &effect);
 		return;
 	}
-	callee = of_function(prog, fn->callee[event]);
-	if (!callee || callee->open) {
+	if (!add_callee(prog, fn->callee[event], cold, to))
 		add(to, SL_BETWEEN_UNKNOWN, &effect);
-		return;
-	}
-	for (k = 0; k < SL_BETWEEN_KINDS; k++)
-		for (i = 0; i < callee->n[k] && (!cold || counts_cold(k)); i++)
-			add(to, k, &callee->list[k][i]);
 }
 
 static void add_event(const struct sl_program *prog, struct sl_fn *fn,
@@ -144,7 +178,8 @@ static void add_event(const struct sl_program *prog, struct sl_fn *fn,
 	}
 	if (e->kind == SL_E_STORE && e->nargs) {
 		effect.name = sl_place_field(prog, fn->f, e->args[0], e->name);
-		if (sl_model_has(prog->model, SL_M_RQ_FIELD, effect.name))
+		if (SL_GUARD("between.rq-field",
+			     sl_model_has(prog->model, SL_M_RQ_FIELD, effect.name)))
 			add(to, SL_BETWEEN_HOLD, &effect);
 	}
 	if (cold)

@@ -2,9 +2,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "between/stored.h"
 #include "program/index.h"
 #include "program/search.h"
+#include "program/tables.h"
 #include "value/deps.h"
 
 /* A question, "field" or "=object" or UNKNOWN, and who is a yes to it. */
@@ -28,10 +30,12 @@ bool sl_store_covers(const struct sl_event *store)
 	       strchr(store->name, '@');
 }
 
-bool sl_call_unknown(const struct sl_fn *fn, unsigned int event)
+bool sl_call_unknown(const struct sl_program *prog, const struct sl_fn *fn,
+		     unsigned int event)
 {
 	return !fn->callee[event] && !fn->sets[event] &&
-	       !(fn->f->events[event].flags & SL_CALL_BUILTIN);
+	       !(fn->f->events[event].flags & SL_CALL_BUILTIN) &&
+	       !SL_GUARD("stores.table", sl_targets_closed(prog, fn, event));
 }
 
 /* Interned strings, each once. */
@@ -46,18 +50,30 @@ static void add_name(const struct sl_program *prog, const char ***list,
 	*(const char **)sl_push(prog->arena, list, n, sizeof(**list)) = name;
 }
 
+static void add_callee(const struct sl_program *prog, struct sl_stored *s,
+		       struct sl_fn *to)
+{
+	unsigned int i;
+
+	for (i = 0; i < s->ncalls; i++)
+		if (s->calls[i] == to)
+			return;
+	*(struct sl_fn **)sl_push(prog->arena, &s->calls, &s->ncalls,
+				  sizeof(*s->calls)) = to;
+}
+
 static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		     unsigned int event, struct sl_stored *s)
 {
+	const struct sl_targets *t = sl_targets_closed(prog, fn, event);
 	struct sl_fn *to = sl_fn_descend(fn, event);
 	unsigned int i;
 
-	s->unknown |= sl_call_unknown(fn, event);
-	for (i = 0; i < s->ncalls && s->calls[i] != to; i++)
-		;
-	if (to && i == s->ncalls)
-		*(struct sl_fn **)sl_push(prog->arena, &s->calls, &s->ncalls,
-					  sizeof(*s->calls)) = to;
+	s->unknown |= sl_call_unknown(prog, fn, event);
+	if (to)
+		add_callee(prog, s, to);
+	for (i = 0; t && i < t->n; i++)
+		add_callee(prog, s, t->list[i]);
 }
 
 struct sl_stored *sl_stored_by(const struct sl_program *prog, struct sl_fn *fn)

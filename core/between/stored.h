@@ -13,7 +13,8 @@ struct sl_stored {
 	unsigned int nfields, nobjects, ncalls, nby;
 	const char **fields;	/* sl_place_field(), interned */
 	const char **objects;	/* variables that are stored to as a whole */
-	struct sl_fn **calls;	/* that paths go on into (sl_fn_descend()) */
+	struct sl_fn **calls;	/* that paths go on into (sl_fn_descend()), */
+				/* also by way of closed tables */
 	struct sl_fn **by;	/* from where they do; sl_sets_...() needs it */
 	bool unknown;		/* there is a call of who knows what */
 };
@@ -34,6 +35,7 @@ bool sl_calls_unknown(const struct sl_program *prog, struct sl_fn *fn);
 bool sl_store_covers(const struct sl_event *store);
 
 /* Is call @event one that neither the facts nor the model know? */
-bool sl_call_unknown(const struct sl_fn *fn, unsigned int event);
+bool sl_call_unknown(const struct sl_program *prog, const struct sl_fn *fn,
+		     unsigned int event);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/guard.h"
 #include "between/stored.h"
 #include "between/stores.h"
+#include "program/tables.h"
 #include "value/deps.h"
 
 /* A place that is read in a loop. */
@@ -36,18 +37,18 @@ static bool store_sets(const struct sl_program *prog,
 }
 
 /* Who is given the place's object, or its address, may store to it. */
-static bool call_sets(const struct sl_fn *fn, unsigned int event,
-		      const struct place *p)
+static bool call_sets(const struct sl_program *prog, const struct sl_fn *fn,
+		      unsigned int event, const struct place *p)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int k;
 
-	if (p->object && !p->local && sl_call_unknown(fn, event))
+	if (p->object && !p->local && sl_call_unknown(prog, fn, event))
 		return true;
 	for (k = 0; k < e->nargs; k++)
 		if (in_object(fn->f, e->args[k], p) ||
 		    (e->args[k] == p->base && !fn->callee[event] &&
-		     (sl_call_unknown(fn, event) ||
+		     (sl_call_unknown(prog, fn, event) ||
 		      (e->flags & SL_CALL_BUILTIN))))
 			return true;
 	return false;
@@ -68,8 +69,9 @@ static bool stores(const struct sl_program *prog, struct sl_fn *fn,
 		   const struct sl_loop *loop, const struct place *p)
 {
 	const struct sl_function *f = fn->f;
+	const struct sl_targets *t;
 	struct sl_fn *to;
-	unsigned int i;
+	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
@@ -81,18 +83,22 @@ static bool stores(const struct sl_program *prog, struct sl_fn *fn,
 			return true;
 		if (e->kind != SL_E_CALL)
 			continue;
-		if (SL_GUARD("stores.call", call_sets(fn, i, p)))
+		if (SL_GUARD("stores.call", call_sets(prog, fn, i, p)))
 			return true;
 		to = sl_fn_descend(fn, i);
 		if (to && callee_sets(prog, to, p))
 			return true;
+		t = sl_targets_closed(prog, fn, i);
+		for (k = 0; t && k < t->n; k++)
+			if (callee_sets(prog, t->list[k], p))
+				return true;
 	}
 	return false;
 }
 
 /* Does somebody have the address of the local variable, who may be called? */
-static bool escapes(const struct sl_fn *fn, const struct sl_loop *loop,
-		    const struct place *p)
+static bool escapes(const struct sl_program *prog, const struct sl_fn *fn,
+		    const struct sl_loop *loop, const struct place *p)
 {
 	const struct sl_function *f = fn->f;
 	bool given = false, called = false;
@@ -104,7 +110,7 @@ static bool escapes(const struct sl_fn *fn, const struct sl_loop *loop,
 		if (e->kind == SL_E_CALL) {
 			for (k = 0; k < e->nargs; k++)
 				given |= in_object(f, e->args[k], p);
-			called |= loop->in[e->block] && sl_call_unknown(fn, i);
+			called |= loop->in[e->block] && sl_call_unknown(prog, fn, i);
 		} else if (e->kind == SL_E_STORE && e->value != SL_NONE) {
 			given |= f->values[e->value].kind != SL_V_LOAD &&
 				 in_object(f, e->value, p);
@@ -117,7 +123,7 @@ static bool stored_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_loop *loop, const struct place *p)
 {
 	return stores(prog, fn, loop, p) ||
-	       SL_GUARD("stores.escaped", p->local && escapes(fn, loop, p));
+	       SL_GUARD("stores.escaped", p->local && escapes(prog, fn, loop, p));
 }
 
 bool sl_stores_field(const struct sl_program *prog, struct sl_fn *fn,

@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
 #include "checks/why_reads.h"
 #include "findings/why.h"
@@ -184,6 +185,15 @@ static struct sl_step *walk_step(const struct context *c, struct sl_finding *f,
 	return s;
 }
 
+/* "visit()", or "visit_fair() through ops.visit". */
+static const char *called(const struct context *c, const struct sl_event *e,
+			  const struct sl_fn *callee)
+{
+	if (!(e->flags & SL_CALL_INDIRECT))
+		return sl_printf(c->prog->arena, "%s()", e->name);
+	return sl_printf(c->prog->arena, "%s() through %s", callee->f->name, e->key);
+}
+
 static void add_path(const struct context *c, struct sl_finding *f,
 		     const struct sl_read *read)
 {
@@ -196,8 +206,9 @@ static void add_path(const struct context *c, struct sl_finding *f,
 		const struct sl_event *e = &fn->f->events[read->event];
 
 		s = sl_finding_step(c->out, f, e->loc, fn->f->name,
-				    sl_printf(arena, "%s %s()%s",
-					      read->via ? "calls" : "reads", e->name,
+				    sl_printf(arena, "%s %s%s",
+					      read->via ? "calls" : "reads",
+					      called(c, e, read->callee),
 					      read->via && read->via->conditional &&
 					      !read->via->via ?
 					      ", which under a condition" : ""));
@@ -207,18 +218,6 @@ static void add_path(const struct context *c, struct sl_finding *f,
 	}
 }
 
-static const struct {
-	const char *before, *after;
-} effect_words[SL_EFFECT_KINDS] = {
-	[SL_EFFECT_SECTION] = { "the write section that begins with ", "()" },
-	[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
-	[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
-	[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
-	[SL_EFFECT_WAIT] = { "the wait of ", "()" },
-	[SL_EFFECT_UNKNOWN] = { "", "(), which was not analysed," },
-	[SL_EFFECT_CLOCK] = { "the read of ", "()" },
-};
-
 /*
  * Between the new place of the read, before the walk, and the old one lies
  * at least one turn of the walk: whatever begins in a turn begins between.
@@ -226,23 +225,14 @@ static const struct {
 static bool add_backdate(const struct context *c, struct sl_finding *f,
 			 const struct sl_effects *effects)
 {
-	unsigned int kind, i;
+	unsigned int kind;
 
 	for (kind = 0; kind <= SL_EFFECT_UNKNOWN && !effects->n[kind]; kind++)
 		;
 	if (kind > SL_EFFECT_UNKNOWN)
 		return false;
-	for (i = 0; i < effects->n[kind]; i++) {
-		const struct sl_effect *e = &effects->list[kind][i];
-
-		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
-				  e->function,
-				  sl_printf(c->prog->arena,
-					    "%s%s%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
-					    effect_words[kind].before, e->name,
-					    effect_words[kind].after));
-	}
-	return true;
+	return sl_hazard_backdate(c->prog, c->out, f, effects->list[kind],
+				  effects->n[kind], "the hoisted read and its use");
 }
 
 /* Where a turn may sleep, the levels' times are far from one another. */
@@ -251,7 +241,7 @@ static bool add_time_passes(const struct context *c, struct sl_finding *f,
 {
 	const struct sl_effect *e = &effects->sleep;
 
-	if (!effects->sleeps)
+	if (!SL_GUARD("clock-per-level.sleeps", effects->sleeps))
 		return false;
 	sl_finding_hazard(c->out, f, "time-passes", e->loc, e->function,
 			  sl_printf(c->prog->arena,
@@ -299,13 +289,14 @@ static void add_also(const struct sl_path_step *steps, unsigned int n, void *dat
 	for (i = 0; i < n; i++) {
 		const struct sl_function *f = steps[i].fn->f;
 		const struct sl_event *e = &f->events[steps[i].event];
+		const char *what = called(c, e, i + 1 < n ? steps[i + 1].fn : NULL);
 		struct sl_step *s;
 
 		if (i)
 			ask_callers(c, steps[i].fn);
 		s = sl_path_step(c->out, also, e->loc, f->name,
-				 sl_printf(c->prog->arena, "%s %s()",
-					   i + 1 < n ? "calls" : "reads", e->name));
+				 sl_printf(c->prog->arena, "%s %s",
+					   i + 1 < n ? "calls" : "reads", what));
 		s->kind = i + 1 < n ? SL_STEP_CALL : SL_STEP_READ;
 		s->name = e->name;
 	}
@@ -350,9 +341,9 @@ static void add_between(struct context *c, const struct reported *first,
 							    between.unknown ? ", " : "",
 							    e->name, e->function);
 			else if (!between.orders)
-				between.orders = sl_printf(c->prog->arena, "%s%s%s in %s()",
-							   effect_words[kind].before, e->name,
-							   effect_words[kind].after, e->function);
+				between.orders = sl_printf(c->prog->arena, "%s in %s()",
+							   sl_effect_words(c->prog->arena, e),
+							   e->function);
 		}
 	}
 	sl_finding_between(c->out, &c->out->list[first->finding], &between);
@@ -369,6 +360,15 @@ static void compare_walks(struct context *c)
 				add_between(c, &c->reported[i], &c->reported[k]);
 }
 
+/* Is a function on the path called through a table? Then others look the same. */
+static bool by_table(const struct sl_fn *fn, const struct sl_read *read)
+{
+	for (; read; fn = read->callee, read = read->via)
+		if (fn->f->events[read->event].flags & SL_CALL_INDIRECT)
+			return true;
+	return false;
+}
+
 static void report(struct context *c, const struct hit *hit)
 {
 	struct sl_arena *arena = c->prog->arena;
@@ -376,7 +376,7 @@ static void report(struct context *c, const struct hit *hit)
 	const struct sl_event *site = &c->fn->f->events[read->event];
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	struct sl_effects effects;
-	bool backdate, order, sleeps, callers;
+	bool backdate, order, sleeps, callers, table = by_table(c->fn, read);
 
 	if (c->nreported < MAX_WALKS)
 		c->reported[c->nreported++] = (struct reported){
@@ -407,7 +407,10 @@ static void report(struct context *c, const struct hit *hit)
 	if (c->nasked)
 		sl_finding_obligation(c->out, f, callers,
 				      "every caller of the functions on the path is known");
-	f->grade = backdate || sleeps ? SL_ADVICE :
+	if (table)
+		sl_finding_obligation(c->out, f, false,
+				      "all functions of the table, and all callers through it, are changed alike");
+	f->grade = backdate || sleeps || table ? SL_ADVICE :
 		   order || !callers ? SL_REVIEW : SL_SAFE;
 	f->message = sl_printf(arena, "%s() is read again%s of the walk along %s: %sone read a level where one for the walk %s do",
 			       read->clock,
@@ -418,12 +421,9 @@ static void report(struct context *c, const struct hit *hit)
 	f->cost.calls = read->calls;
 	f->cost.reads = hit->sites;
 	f->cost.per_level = true;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "%s reads of %s() a walk of n levels, 1 needed%s%s",
-				 read->conditional ? "up to n" :
-				 hit->sites > 1 ? "at least n" : "n",
-				 read->clock, c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "%s reads of %s() a walk of n levels, 1 needed",
+		    read->conditional ? "up to n" : hit->sites > 1 ? "at least n" : "n", read->clock);
 	f->cure = sl_printf(arena, "read %s() once %s and hand the value down%s%s",
 			    read->clock,
 			    read->conditional ? "for the walk, where it is first needed," :

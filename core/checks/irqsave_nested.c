@@ -27,6 +27,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/irqsave_path.h"
 #include "findings/why.h"
 #include "value/derived.h"
@@ -203,11 +204,9 @@ static void report(const struct context *c, sl_irqs state)
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
 	f->cost.calls = path.n - 1;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena,
-		"the flag saved, interrupts disabled and the flag restored for each %s(), none needed%s%s",
-		e->name, c->fn->hot ? "; reached from " : "",
-		c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "the flag saved, interrupts disabled and the flag restored for each %s(), none needed",
+		    e->name);
 	if (escapes)
 		f->cure = cure_of_flags(c);
 	else if (c->wrapper)

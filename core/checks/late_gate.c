@@ -37,6 +37,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/late_gate.h"
 #include "findings/why.h"
 #include "program/search.h"
@@ -313,10 +314,9 @@ static void report(struct context *c, unsigned int event)
 	f->rewrite = "gate-first";
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena,
-		"all of %s() while %s is %s, nothing needed; reached from %s",
-		fn->name, gate->key, state, c->fn->hot);
+	sl_cost_say(arena, f, c->fn->hot,
+		    "all of %s() while %s is %s, nothing needed",
+		    fn->name, gate->key, state);
 	f->cure = sl_printf(arena, "test %s first in %s(), as is done before %s()",
 			    gate->key, fn->name,
 			    c->siblings[0].fn->f->events[c->siblings[0].event].name);

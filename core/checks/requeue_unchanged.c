@@ -23,6 +23,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "between/asked.h"
 #include "findings/why.h"
 #include "state/pairs.h"
@@ -183,6 +184,23 @@ static void find_change(struct change *ch)
 	}
 }
 
+/* "sched_class.enqueue_task(): a(), b() or c()", or why that is not known. */
+static const char *callback(const struct context *c, const struct sl_reached_call *call)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_targets *t = call->targets;
+	const char *text = sl_printf(arena, "%s()", call->name);
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++)
+		text = sl_printf(arena, "%s%s%s()", text,
+				 !i ? ", which may be " :
+				 i + 1 == t->n && !t->open ? " or " : ", ",
+				 t->list[i]->f->name);
+	return t && t->open ? sl_printf(arena, "%s%s another function: it is not a closed table, %s",
+					text, t->n ? " or" : ", which may be", t->open) : text;
+}
+
 static void add_reached(const struct context *c, struct sl_finding *f,
 			const struct sl_reached_call *list, unsigned int n,
 			const char *how)
@@ -192,8 +210,25 @@ static void add_reached(const struct context *c, struct sl_finding *f,
 	for (i = 0; i < n; i++)
 		sl_finding_hazard(c->out, f, "load-accounting", list[i].loc,
 				  list[i].function,
-				  sl_printf(c->prog->arena, "%s %s()", how,
-					    list[i].name));
+				  sl_printf(c->prog->arena, "%s %s", how,
+					    callback(c, &list[i])));
+}
+
+/* All in one line: callbacks tell more. */
+static void add_functions(const struct context *c, struct sl_finding *f,
+			  const struct sl_reached_call *list, unsigned int n)
+{
+	const char *names = "";
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		names = sl_printf(c->prog->arena, "%s%s%s()", names,
+				  !i ? "" : i + 1 == n ? " and " : ", ", list[i].name);
+	if (n)
+		sl_finding_hazard(c->out, f, "load-accounting", list[0].loc,
+				  list[0].function,
+				  sl_printf(c->prog->arena, "the pair also runs %s%s", names,
+					    n == SL_REACHED_MAX ? ", and maybe more" : ""));
 }
 
 /* What the pair does besides: left out with it. */
@@ -215,8 +250,7 @@ static void add_reach(const struct context *c, struct sl_finding *f)
 		    "the pair calls back");
 	add_reached(c, f, between.callbacks, between.ncallbacks,
 		    "between the two, it calls back");
-	add_reached(c, f, pair.functions, pair.nfunctions,
-		    "the pair also runs");
+	add_functions(c, f, pair.functions, pair.nfunctions);
 	if (!f->nhazards)
 		sl_finding_hazard(c->out, f, "load-accounting", f->loc,
 				  f->function,
@@ -287,13 +321,10 @@ static void report(const struct context *c, const struct change *ch,
 			      "nothing that the pair does is needed while the state stays the same");
 	sl_finding_obligation(c->out, f, add_callers(c, f),
 			      "every caller is known");
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "%u pair%s of calls each time that the new state is the old one%s%s%s%s",
-				 c->npairs, c->npairs == 1 ? "" : "s",
-				 blank ? "; called without a test by " : "",
-				 blank ? blank->f->name : "",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "%u pair%s of calls each time that the new state is the old one%s%s",
+		    c->npairs, c->npairs == 1 ? "" : "s",
+		    blank ? "; called without a test by " : "", blank ? blank->f->name : "");
 	f->cure = sl_printf(arena, "find the new state first, and leave before %s() if it is the same",
 			    out->name);
 }

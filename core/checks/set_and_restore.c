@@ -19,6 +19,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "between/held.h"
 #include "between/lookers.h"
 #include "findings/why.h"
@@ -277,10 +278,7 @@ static void report(const struct context *c, const struct sl_put *a,
 			      "nothing between the two updates reads it");
 	sl_finding_obligation(c->out, f, !readers,
 			      "nobody else reads it meanwhile");
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "2 updates, 0 needed%s%s",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "2 updates, 0 needed");
 	f->cure = b->calls ?
 		sl_printf(arena, "leave %s as it is, and move only what %s() keeps for others",
 			  a->field, what(c, b)) :

@@ -26,6 +26,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/zero_delta.h"
 #include "findings/why.h"
 #include "value/amount.h"
@@ -214,11 +215,7 @@ static void report(struct context *c, const struct sl_zero *zero)
 	f->grade = sl_zero_remains(c->prog, c->out, f, zero);
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "once for each zero: %s%s%s",
-				 sl_zero_waste(arena, zero),
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "once for each zero: %s", sl_zero_waste(arena, zero));
 	guard(c, &f->region);
 	f->cure = cure(c, &f->region);
 }

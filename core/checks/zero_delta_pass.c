@@ -25,6 +25,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/zero_delta.h"
 #include "findings/why.h"
 #include "value/alike.h"
@@ -170,11 +171,7 @@ static void report(struct context *c, const struct sl_zero *zero)
 	s->kind = SL_STEP_NOTE;
 	sl_zero_steps(c->prog, c->out, f, c->fn, &zero->cost);
 	f->grade = sl_zero_remains(c->prog, c->out, f, zero);
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "once for each zero: %s%s%s",
-				 sl_zero_waste(arena, zero),
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "once for each zero: %s", sl_zero_waste(arena, zero));
 	f->cure = "return for zero as well: \"<= 0\"";
 }
 

@@ -342,6 +342,73 @@ static bool read_function(struct reader *r, const struct sl_json_object *o)
 	return why ? fail(r, "%s(): %s", f->name, why) : true;
 }
 
+/* An element of an array of pairs: a string; of the second of two, or null. */
+static const char *read_word(struct reader *r, const char *json, void *to)
+{
+	const char **s = to;
+
+	*s = NULL;
+	return sl_json_is(json, "null") ? sl_json_end(json) : read_string(r, json, to);
+}
+
+/* Member @name, pairs of strings: *@n of them. NULL: it is wrong. */
+static const char **read_pairs(struct reader *r, const struct sl_json_object *o,
+			       const char *name, unsigned int *n)
+{
+	const char **words = read_array(r, o, name, &r->string_room, n,
+					sizeof(*words), read_word);
+	unsigned int i;
+
+	if (!words)
+		return NULL;
+	if (*n % 2)
+		return refuse(r, "\"%s\" are not pairs", name);
+	for (i = 0; i < *n; i += 2)
+		if (!words[i])
+			return refuse(r, "a string is missing");
+	*n /= 2;
+	return words;
+}
+
+static bool read_table(struct reader *r, const struct sl_json_object *o)
+{
+	struct sl_table *t = sl_push(r->in.arena, &r->unit->tables,
+				     &r->unit->ntables, sizeof(*t));
+	const char **words, *why;
+	unsigned int i;
+
+	if (!get_string(r, o, "table", false, &t->key) ||
+	    !get_string(r, o, "type", false, &t->type))
+		return false;
+	words = read_pairs(r, o, "members", &t->nmembers);
+	if (!words)
+		return false;
+	t->members = sl_alloc(r->in.arena, t->nmembers * sizeof(*t->members));
+	for (i = 0; i < t->nmembers; i++) {
+		t->members[i].name = words[2 * i];
+		t->members[i].function = words[2 * i + 1];
+	}
+	why = sl_table_check(r->in.arena, t);
+	return why ? fail(r, "%s", why) : true;
+}
+
+static bool read_objects(struct reader *r, const struct sl_json_object *json)
+{
+	unsigned int i, n;
+	const char **words = read_pairs(r, json, "objects", &n);
+
+	for (i = 0; words && i < n; i++) {
+		struct sl_object *o = sl_push(r->in.arena, &r->unit->objects,
+					      &r->unit->nobjects, sizeof(*o));
+
+		o->type = words[2 * i];
+		o->key = words[2 * i + 1];
+		if (!*o->type || (o->key && !*o->key))
+			return fail(r, "an object has no name");
+	}
+	return words;
+}
+
 static bool read_gap(struct reader *r, const struct sl_json_object *o)
 {
 	struct sl_unit *u = r->unit;
@@ -356,17 +423,22 @@ static bool read_gap(struct reader *r, const struct sl_json_object *o)
 static bool read_end(struct reader *r, const struct sl_json_object *o)
 {
 	const struct sl_unit *u = r->unit;
-	unsigned int nfunctions, ngaps;
+	unsigned int nfunctions, ngaps, ntables, nobjects;
 	const char *end = sl_json_member(o, "end");
 
 	if (!end || !sl_json_is(end, "true") ||
 	    !get_count(r, o, "functions", &nfunctions) ||
+	    !get_count(r, o, "tables", &ntables) ||
+	    !get_count(r, o, "objects", &nobjects) ||
 	    !get_count(r, o, "gaps", &ngaps))
 		return r->in.why ? false : fail(r, "the end record is damaged");
 	if (nfunctions != u->nfunctions || nfunctions != r->nfunctions ||
 	    ngaps != u->ngaps)
 		return fail(r, "records are missing: %u functions of %u, %u gaps of %u",
 			    u->nfunctions, nfunctions, u->ngaps, ngaps);
+	if (ntables != u->ntables || nobjects != u->nobjects)
+		return fail(r, "records are missing: %u tables of %u, %u objects of %u",
+			    u->ntables, ntables, u->nobjects, nobjects);
 	r->end = true;
 	return true;
 }
@@ -396,8 +468,12 @@ static bool read_record(struct reader *r, const struct sl_json_object *o)
 		return read_gap(r, o);
 	if (sl_json_member(o, "function"))
 		return read_function(r, o);
+	if (sl_json_member(o, "table"))
+		return read_table(r, o);
 	if (sl_json_member(o, "end"))
 		return read_end(r, o);
+	if (sl_json_member(o, "objects"))
+		return read_objects(r, o);
 	return fail(r, "unknown record");
 }
 

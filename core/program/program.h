@@ -25,6 +25,7 @@ struct sl_reads;
 struct sl_search;
 struct sl_setters;
 struct sl_stored;
+struct sl_tables;
 struct sl_taints;
 struct sl_zeros;
 
@@ -74,6 +75,7 @@ struct sl_program {
 	struct sl_search **searches;	/* those that are over (search.h) */
 	struct sl_index **readers;	/* value/readers.h */
 	struct sl_setters **setters;	/* between/stored.h */
+	const struct sl_tables *tables;	/* program/tables.h, or NULL */
 };
 
 /*
@@ -117,6 +119,12 @@ static inline bool sl_fn_calls(const struct sl_fn *fn, unsigned int event,
 			       enum sl_set set)
 {
 	return fn->sets[event] & SL_SET(set);
+}
+
+/* Which argument is the callee's first? Of an indirect call one, the target, is before. */
+static inline unsigned int sl_call_first(const struct sl_event *e)
+{
+	return e->flags & SL_CALL_INDIRECT ? 1 : 0;
 }
 
 /*

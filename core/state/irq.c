@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "program/tables.h"
 #include "state/irq.h"
 
 static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn);
@@ -241,6 +242,30 @@ static bool keeps(const struct sl_fn *fn, unsigned int event)
 	return fn->f->events[event].flags & SL_CALL_BUILTIN;
 }
 
+/*
+ * The same where the call goes through a pointer: all that a closed table may
+ * have called; 0: that is not known.
+ */
+static sl_irqs after_targets(const struct sl_program *prog, struct sl_fn *fn,
+			     unsigned int event, sl_irqs in)
+{
+	const struct sl_targets *t = sl_targets_closed(prog, fn, event);
+	sl_irqs out = 0;
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++) {
+		const struct sl_irq *to = irq_of(prog, t->list[i]);
+
+		/* Flags of a parameter are nobody's here. */
+		if (!to || to->open || (to->out & ~(SL_IRQ_STATES | SL_IRQ_NOTES)))
+			return 0;
+		out |= to->out & ~SL_IRQ_ENTRY;
+		if (to->out & SL_IRQ_ENTRY)
+			out |= in;
+	}
+	return out;
+}
+
 /* The state after @event of @fn, if it is @in before. */
 static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
 		     unsigned int event, sl_irqs in)
@@ -261,6 +286,11 @@ static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
 		return SL_IRQ_ON;
 	if (sl_fn_calls(fn, event, SL_M_IRQ_RESTORE))
 		return restored(fn, event, restored_params(fn, event));
+	if (e->flags & SL_CALL_INDIRECT) {
+		out = after_targets(prog, fn, event, in);
+		if (SL_GUARD("irq.table", out))
+			return out;
+	}
 	callee = fn->callee[event] ? irq_of(prog, fn->callee[event]) : NULL;
 	if (!callee || callee->open)
 		return SL_GUARD("irq.unknown-callee", !keeps(fn, event)) ?
