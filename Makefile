@@ -75,7 +75,7 @@ endif
 
 CORE_SRC  := $(wildcard core/*/*.c)
 # These need jansson, which cc1 has not.
-CORE_JSON := core/base/json_in.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
+CORE_JSON := core/base/json_in.c core/facts/fields.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
 CLI_SRC   := $(wildcard cli/*.c)
 RW_SRC    := $(wildcard rewriter/*.c)
 # What schedlint explain prints.

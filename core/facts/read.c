@@ -10,175 +10,54 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/json_in.h"
-#include "base/json_text.h"
-#include "base/scratch.h"
-#include "facts/facts.h"
+#include "facts/fields.h"
 #include "facts/pool.h"
 #include "facts/valid.h"
 
 /* A thousand times what a large unit needs. */
 #define FACTS_MAX	(1ll << 30)
 
-struct reader {
-	struct sl_json_in in;
-	const char **strings;	/* of the function that is read */
-	unsigned int nstrings;
-	struct sl_scratch string_room, num_room, element_room, function_room;
-	struct sl_facts_pool *pool;	/* or NULL */
-	struct sl_unit *unit;
-	unsigned int nfunctions;	/* announced */
-	bool end;
-};
-
-#define fail(r, ...) sl_json_in_fail(&(r)->in, __VA_ARGS__)
-#define refuse(r, ...) (sl_json_in_complain(&(r)->in, __VA_ARGS__), NULL)
-
-/* The numbers of an array, one after the other. */
-struct cursor {
-	const long long *nums;
-	size_t i, n;
-	const char *end;	/* where the array's text ends */
-};
-
-static bool start(struct reader *r, struct cursor *c, const char *array,
-		  size_t least, const char *what)
-{
-	const char *p, *end;
-
-	if (!array || *array != '[')
-		return fail(r, "\"%s\" is no array", what);
-	c->i = c->n = 0;
-	c->nums = r->num_room.mem;
-	/* "]" or what stands behind "[". */
-	end = array + 1;
-	for (p = sl_json_first(array); p; p = sl_json_next(end)) {
-		long long *nums = sl_scratch_room(&r->num_room, c->n + 1, sizeof(*nums));
-
-		end = sl_json_integer(p, &nums[c->n]);
-		if (!end)
-			return fail(r, "number %zu of an array is no integer", c->n);
-		c->nums = nums;
-		c->n++;
-	}
-	c->end = strchr(end, ']') + 1;
-	if (c->n < least || c->n >= UINT_MAX)
-		return fail(r, "\"%s\" has %zu numbers, not %zu", what, c->n, least);
-	return true;
-}
-
-static bool next(struct reader *r, struct cursor *c, long long least,
-		 long long most, long long *v)
-{
-	*v = c->nums[c->i];
-	if (*v < least || *v > most)
-		return fail(r, "number %zu of an array, %lld, is out of range",
-			    c->i, *v);
-	c->i++;
-	return true;
-}
-
-static bool next_uint(struct reader *r, struct cursor *c, unsigned int *v)
-{
-	long long num;
-
-	if (!next(r, c, 0, UINT_MAX, &num))
-		return false;
-	*v = num;
-	return true;
-}
-
-/* A value or a block; -1 stands for SL_NONE. */
-static bool next_index(struct reader *r, struct cursor *c, unsigned int *v)
-{
-	long long num;
-
-	if (!next(r, c, -1, UINT_MAX - 1ll, &num))
-		return false;
-	*v = num < 0 ? SL_NONE : (unsigned int)num;
-	return true;
-}
-
-/* A string of the table; -1 stands for NULL. */
-static bool next_string(struct reader *r, struct cursor *c, const char **s)
-{
-	long long num;
-
-	if (!next(r, c, -1, r->nstrings - 1ll, &num))
-		return false;
-	*s = num < 0 ? NULL : r->strings[num];
-	return true;
-}
-
-static bool next_loc(struct reader *r, struct cursor *c, struct sl_loc *loc)
-{
-	return next_string(r, c, &loc->file) && next_uint(r, c, &loc->line) &&
-	       next_uint(r, c, &loc->col);
-}
-
-/* All that is left of the array. */
-static bool rest(struct reader *r, struct cursor *c, unsigned int *n,
-		 unsigned int **args)
-{
-	unsigned int i;
-
-	*n = c->n - c->i;
-	if (!*n)
-		return true;
-	*args = sl_alloc_as(r->in.arena, *n * sizeof(**args), sizeof(**args));
-	for (i = 0; i < *n; i++)
-		if (!next_index(r, c, &(*args)[i]))
-			return false;
-	return true;
-}
-
-/*
- * The readers of array elements: each gets where its element stands and where
- * to put it, zeroed, and returns where the element ends; NULL: it is wrong.
- */
-typedef const char *(*read_element)(struct reader *r, const char *json, void *to);
-
-static const char *read_value(struct reader *r, const char *json, void *to)
+static const char *read_value(struct sl_reader *r, const char *json, void *to)
 {
 	struct sl_value *v = to;
-	struct cursor c;
+	struct sl_cursor c;
 	unsigned int kind;
 
-	if (!start(r, &c, json, 4, "value") || !next_uint(r, &c, &kind) ||
-	    !next_index(r, &c, &v->block) || !next_string(r, &c, &v->text) ||
-	    !next(r, &c, LLONG_MIN, LLONG_MAX, &v->num) ||
-	    !rest(r, &c, &v->nargs, &v->args))
+	if (!sl_numbers(r, &c, json, 4, "value") || !sl_next_uint(r, &c, &kind) ||
+	    !sl_next_index(r, &c, &v->block) || !sl_next_string(r, &c, &v->text) ||
+	    !sl_next_number(r, &c, LLONG_MIN, LLONG_MAX, &v->num) ||
+	    !sl_next_rest(r, &c, &v->nargs, &v->args))
 		return NULL;
 	v->kind = kind;
 	return c.end;
 }
 
-static const char *read_event(struct reader *r, const char *json, void *to)
+static const char *read_event(struct sl_reader *r, const char *json, void *to)
 {
 	struct sl_event *e = to;
-	struct cursor c;
+	struct sl_cursor c;
 	unsigned int kind;
 
-	if (!start(r, &c, json, 8, "event") || !next_uint(r, &c, &kind) ||
-	    !next_uint(r, &c, &e->flags) || !next_string(r, &c, &e->name) ||
-	    !next_string(r, &c, &e->key) || !next_index(r, &c, &e->value) ||
-	    !next_loc(r, &c, &e->loc) || !rest(r, &c, &e->nargs, &e->args))
+	if (!sl_numbers(r, &c, json, 8, "event") || !sl_next_uint(r, &c, &kind) ||
+	    !sl_next_uint(r, &c, &e->flags) || !sl_next_string(r, &c, &e->name) ||
+	    !sl_next_string(r, &c, &e->key) || !sl_next_index(r, &c, &e->value) ||
+	    !sl_next_loc(r, &c, &e->loc) || !sl_next_rest(r, &c, &e->nargs, &e->args))
 		return NULL;
 	e->kind = kind;
 	e->block = SL_NONE;
 	return c.end;
 }
 
-static const char *read_block(struct reader *r, const char *json, void *to)
+static const char *read_block(struct sl_reader *r, const char *json, void *to)
 {
 	struct sl_block *b = to;
-	struct cursor c;
+	struct sl_cursor c;
 	unsigned int i, term;
 
-	if (!start(r, &c, json, 9, "block") || !next_uint(r, &c, &b->first) ||
-	    !next_uint(r, &c, &b->nevents) || !next_uint(r, &c, &term) ||
-	    !next_string(r, &c, &b->op) || !next_index(r, &c, &b->args[0]) ||
-	    !next_index(r, &c, &b->args[1]) || !next_loc(r, &c, &b->loc))
+	if (!sl_numbers(r, &c, json, 9, "block") || !sl_next_uint(r, &c, &b->first) ||
+	    !sl_next_uint(r, &c, &b->nevents) || !sl_next_uint(r, &c, &term) ||
+	    !sl_next_string(r, &c, &b->op) || !sl_next_index(r, &c, &b->args[0]) ||
+	    !sl_next_index(r, &c, &b->args[1]) || !sl_next_loc(r, &c, &b->loc))
 		return NULL;
 	b->term = term;
 	if ((c.n - c.i) % 2)
@@ -189,94 +68,15 @@ static const char *read_block(struct reader *r, const char *json, void *to)
 	for (i = 0; i < b->nsucc; i++) {
 		long long unlikely;
 
-		if (!next_uint(r, &c, &b->succ[i].to) ||
-		    !next(r, &c, 0, 1, &unlikely))
+		if (!sl_next_uint(r, &c, &b->succ[i].to) ||
+		    !sl_next_number(r, &c, 0, 1, &unlikely))
 			return NULL;
 		b->succ[i].unlikely = unlikely;
 	}
 	return c.end;
 }
 
-static const char *read_string(struct reader *r, const char *json, void *to)
-{
-	const char **s = to;
-
-	*s = sl_json_string(r->in.arena, json);
-	if (!*s)
-		return refuse(r, "a string is missing");
-	return sl_json_end(json);
-}
-
-/*
- * Reads member @name, an array, into *@n elements of @size bytes by @one; they
- * are in @s, where the next array of that room will be. NULL: it is wrong.
- */
-static void *read_array(struct reader *r, const struct sl_json_object *o,
-			const char *name, struct sl_scratch *s, unsigned int *n,
-			size_t size, read_element one)
-{
-	const char *json = sl_json_member(o, name), *p, *end;
-	char *elements = sl_scratch_room(s, 1, size);
-
-	*n = 0;
-	if (!json || *json != '[')
-		return refuse(r, "\"%s\" is no array", name);
-	for (p = sl_json_first(json); p; p = sl_json_next(end)) {
-		if (*n == UINT_MAX - 1)
-			return refuse(r, "\"%s\" is too long", name);
-		elements = sl_scratch_room(s, *n + 1ul, size);
-		memset(elements + *n * size, 0, size);
-		end = one(r, p, elements + *n * size);
-		if (!end)
-			return NULL;
-		(*n)++;
-	}
-	return elements;
-}
-
-/* The same for keeps: *@elements is in the arena. */
-static bool keep_array(struct reader *r, const struct sl_json_object *o,
-		       const char *name, unsigned int *n, void *elements,
-		       size_t size, read_element one)
-{
-	void *from = read_array(r, o, name, &r->element_room, n, size, one), *copy;
-
-	if (!from)
-		return false;
-	copy = sl_alloc(r->in.arena, *n * size);
-	memcpy(copy, from, *n * size);
-	memcpy(elements, &copy, sizeof(copy));
-	return true;
-}
-
-#define READ_ARRAY(r, o, name, n, elements, one) \
-	keep_array(r, o, name, &(n), &(elements), sizeof(*(elements)), one)
-
-static bool get_string(struct reader *r, const struct sl_json_object *o,
-		       const char *name, bool null, const char **s)
-{
-	const char *json = sl_json_member(o, name);
-
-	*s = NULL;
-	if (json && null && sl_json_is(json, "null"))
-		return true;
-	*s = json ? sl_json_string(r->in.arena, json) : NULL;
-	return *s ? true : fail(r, "\"%s\" is no string", name);
-}
-
-static bool get_count(struct reader *r, const struct sl_json_object *o,
-		      const char *name, unsigned int *v)
-{
-	const char *json = sl_json_member(o, name);
-	long long num;
-
-	if (!json || !sl_json_integer(json, &num) || num < 0 || num > UINT_MAX)
-		return fail(r, "\"%s\" is no number of that kind", name);
-	*v = num;
-	return true;
-}
-
-static const char *read_param(struct reader *r, const char *json, void *to)
+static const char *read_param(struct sl_reader *r, const char *json, void *to)
 {
 	const char **s = to, *end;
 	long long num;
@@ -305,7 +105,7 @@ static void place_events(struct sl_function *f)
 	}
 }
 
-static struct sl_function *add_function(struct reader *r)
+static struct sl_function *add_function(struct sl_reader *r)
 {
 	struct sl_unit *u = r->unit;
 	struct sl_function *f;
@@ -315,22 +115,22 @@ static struct sl_function *add_function(struct reader *r)
 	return memset(f, 0, sizeof(*f));
 }
 
-static bool read_function(struct reader *r, const struct sl_json_object *o)
+static bool read_function(struct sl_reader *r, const struct sl_json_object *o)
 {
 	struct sl_function *f = add_function(r);
-	struct cursor c;
+	struct sl_cursor c;
 	unsigned int flags;
 	const char *why;
 
 	r->nstrings = 0;
-	r->strings = read_array(r, o, "strings", &r->string_room, &r->nstrings,
-				sizeof(*r->strings), read_string);
+	r->strings = sl_read_array(r, o, "strings", &r->string_room, &r->nstrings,
+				sizeof(*r->strings), sl_read_string);
 	if (!r->strings ||
-	    !get_string(r, o, "function", false, &f->name) ||
-	    !get_string(r, o, "key", false, &f->key) ||
-	    !get_count(r, o, "flags", &flags) ||
-	    !start(r, &c, sl_json_member(o, "loc"), 3, "loc") ||
-	    !next_loc(r, &c, &f->loc) ||
+	    !sl_get_string(r, o, "function", false, &f->name) ||
+	    !sl_get_string(r, o, "key", false, &f->key) ||
+	    !sl_get_count(r, o, "flags", &flags) ||
+	    !sl_numbers(r, &c, sl_json_member(o, "loc"), 3, "loc") ||
+	    !sl_next_loc(r, &c, &f->loc) ||
 	    !READ_ARRAY(r, o, "params", f->nparams, f->params, read_param) ||
 	    !READ_ARRAY(r, o, "values", f->nvalues, f->values, read_value) ||
 	    !READ_ARRAY(r, o, "events", f->nevents, f->events, read_event) ||
@@ -343,19 +143,19 @@ static bool read_function(struct reader *r, const struct sl_json_object *o)
 }
 
 /* An element of an array of pairs: a string; of the second of two, or null. */
-static const char *read_word(struct reader *r, const char *json, void *to)
+static const char *read_word(struct sl_reader *r, const char *json, void *to)
 {
 	const char **s = to;
 
 	*s = NULL;
-	return sl_json_is(json, "null") ? sl_json_end(json) : read_string(r, json, to);
+	return sl_json_is(json, "null") ? sl_json_end(json) : sl_read_string(r, json, to);
 }
 
 /* Member @name, pairs of strings: *@n of them. NULL: it is wrong. */
-static const char **read_pairs(struct reader *r, const struct sl_json_object *o,
+static const char **read_pairs(struct sl_reader *r, const struct sl_json_object *o,
 			       const char *name, unsigned int *n)
 {
-	const char **words = read_array(r, o, name, &r->string_room, n,
+	const char **words = sl_read_array(r, o, name, &r->string_room, n,
 					sizeof(*words), read_word);
 	unsigned int i;
 
@@ -370,15 +170,15 @@ static const char **read_pairs(struct reader *r, const struct sl_json_object *o,
 	return words;
 }
 
-static bool read_table(struct reader *r, const struct sl_json_object *o)
+static bool read_table(struct sl_reader *r, const struct sl_json_object *o)
 {
 	struct sl_table *t = sl_push(r->in.arena, &r->unit->tables,
 				     &r->unit->ntables, sizeof(*t));
 	const char **words, *why;
 	unsigned int i;
 
-	if (!get_string(r, o, "table", false, &t->key) ||
-	    !get_string(r, o, "type", false, &t->type))
+	if (!sl_get_string(r, o, "table", false, &t->key) ||
+	    !sl_get_string(r, o, "type", false, &t->type))
 		return false;
 	words = read_pairs(r, o, "members", &t->nmembers);
 	if (!words)
@@ -392,7 +192,7 @@ static bool read_table(struct reader *r, const struct sl_json_object *o)
 	return why ? fail(r, "%s", why) : true;
 }
 
-static bool read_objects(struct reader *r, const struct sl_json_object *json)
+static bool read_objects(struct sl_reader *r, const struct sl_json_object *json)
 {
 	unsigned int i, n;
 	const char **words = read_pairs(r, json, "objects", &n);
@@ -409,28 +209,28 @@ static bool read_objects(struct reader *r, const struct sl_json_object *json)
 	return words;
 }
 
-static bool read_gap(struct reader *r, const struct sl_json_object *o)
+static bool read_gap(struct sl_reader *r, const struct sl_json_object *o)
 {
 	struct sl_unit *u = r->unit;
 	struct sl_gap *g;
 
 	g = sl_push(r->in.arena, &u->gaps, &u->ngaps, sizeof(*g));
-	return get_string(r, o, "gap", false, &g->file) &&
-	       get_string(r, o, "function", true, &g->function) &&
-	       get_string(r, o, "reason", false, &g->reason);
+	return sl_get_string(r, o, "gap", false, &g->file) &&
+	       sl_get_string(r, o, "function", true, &g->function) &&
+	       sl_get_string(r, o, "reason", false, &g->reason);
 }
 
-static bool read_end(struct reader *r, const struct sl_json_object *o)
+static bool read_end(struct sl_reader *r, const struct sl_json_object *o)
 {
 	const struct sl_unit *u = r->unit;
 	unsigned int nfunctions, ngaps, ntables, nobjects;
 	const char *end = sl_json_member(o, "end");
 
 	if (!end || !sl_json_is(end, "true") ||
-	    !get_count(r, o, "functions", &nfunctions) ||
-	    !get_count(r, o, "tables", &ntables) ||
-	    !get_count(r, o, "objects", &nobjects) ||
-	    !get_count(r, o, "gaps", &ngaps))
+	    !sl_get_count(r, o, "functions", &nfunctions) ||
+	    !sl_get_count(r, o, "tables", &ntables) ||
+	    !sl_get_count(r, o, "objects", &nobjects) ||
+	    !sl_get_count(r, o, "gaps", &ngaps))
 		return r->in.why ? false : fail(r, "the end record is damaged");
 	if (nfunctions != u->nfunctions || nfunctions != r->nfunctions ||
 	    ngaps != u->ngaps)
@@ -443,7 +243,7 @@ static bool read_end(struct reader *r, const struct sl_json_object *o)
 	return true;
 }
 
-static bool read_head(struct reader *r, const struct sl_json_object *o)
+static bool read_head(struct sl_reader *r, const struct sl_json_object *o)
 {
 	const char *version = sl_json_member(o, "schedlint-facts");
 	struct sl_unit *u = r->unit;
@@ -454,15 +254,15 @@ static bool read_head(struct reader *r, const struct sl_json_object *o)
 	if (v != SL_FACTS_VERSION)
 		return fail(r, "facts of version %lld, and this schedlint reads version %d: build with its own plugin",
 			    v, SL_FACTS_VERSION);
-	if (!get_string(r, o, "file", false, &u->file) ||
-	    !get_string(r, o, "object", true, &u->object) ||
-	    !get_string(r, o, "compiler", true, &u->compiler) ||
-	    !get_count(r, o, "functions", &r->nfunctions))
+	if (!sl_get_string(r, o, "file", false, &u->file) ||
+	    !sl_get_string(r, o, "object", true, &u->object) ||
+	    !sl_get_string(r, o, "compiler", true, &u->compiler) ||
+	    !sl_get_count(r, o, "functions", &r->nfunctions))
 		return false;
 	return *u->file ? true : fail(r, "the unit has no file");
 }
 
-static bool read_record(struct reader *r, const struct sl_json_object *o)
+static bool read_record(struct sl_reader *r, const struct sl_json_object *o)
 {
 	if (sl_json_member(o, "gap"))
 		return read_gap(r, o);
@@ -477,7 +277,7 @@ static bool read_record(struct reader *r, const struct sl_json_object *o)
 	return fail(r, "unknown record");
 }
 
-static bool read_line(struct reader *r, const char *text, size_t len)
+static bool read_line(struct sl_reader *r, const char *text, size_t len)
 {
 	const struct sl_function *known = NULL;
 	struct sl_json_object o;
@@ -508,7 +308,7 @@ static bool read_line(struct reader *r, const char *text, size_t len)
 }
 
 /* The functions are all there: they go where the rest is. */
-static void keep_functions(struct reader *r)
+static void keep_functions(struct sl_reader *r)
 {
 	struct sl_unit *u = r->unit;
 	size_t size = u->nfunctions * sizeof(*u->functions);
@@ -517,7 +317,7 @@ static void keep_functions(struct reader *r)
 		u->functions = memcpy(sl_alloc(r->in.arena, size), u->functions, size);
 }
 
-static void forget(struct reader *r)
+static void forget(struct sl_reader *r)
 {
 	sl_scratch_free(&r->string_room);
 	sl_scratch_free(&r->num_room);
@@ -535,7 +335,7 @@ struct sl_unit *sl_facts_read_pooled(struct sl_arena *arena,
 				     struct sl_facts_pool *pool,
 				     const char *path, const char **why)
 {
-	struct reader r = { .in = { .arena = arena, .path = path }, .pool = pool };
+	struct sl_reader r = { .in = { .arena = arena, .path = path }, .pool = pool };
 	char *text = NULL;
 	size_t size = 0;
 	ssize_t len;
