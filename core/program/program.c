@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "program/program.h"
+#include "program/stands.h"
 #include "program/tables.h"
 
 /* Names and keys to what is known of them: open addressing, grows never. */
@@ -228,7 +229,7 @@ static bool model_switch(const struct sl_event *e, void *data)
 {
 	const struct sl_fn *fn = data;
 
-	return sl_fn_calls(fn, e - fn->f->events, SL_M_STATIC_JUMP);
+	return sl_fn_means(fn, e - fn->f->events, SL_M_STATIC_JUMP);
 }
 
 const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn)
