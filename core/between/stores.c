@@ -58,9 +58,9 @@ static bool call_sets(const struct sl_program *prog, const struct sl_fn *fn,
 static bool callee_sets(const struct sl_program *prog, struct sl_fn *fn,
 			const struct place *p)
 {
-	return SL_GUARD("stores.store", sl_sets_field(prog, fn, p->field) ||
+	return SL_GUARD("stores.callee", sl_sets_field(prog, fn, p->field) ||
 			(p->object && sl_sets_object(prog, fn, p->object))) ||
-	       SL_GUARD("stores.call", p->object && !p->local &&
+	       SL_GUARD("stores.callee-unknown", p->object && !p->local &&
 			sl_calls_unknown(prog, fn));
 }
 
