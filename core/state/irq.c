@@ -3,7 +3,6 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
-#include "program/stands.h"
 #include "program/tables.h"
 #include "state/irq.h"
 #include "state/irq_flags.h"
