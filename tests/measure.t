@@ -22,10 +22,8 @@ mkdir -p "$tree/kernel/sched" "$tree/lib" "$tree/Documentation/x" "$tmp/bin"
 
 # What a kernel's makefile does for schedlint: the "image" says how long the
 # scheduler's source is, which is what the emulator below counts.
-cat >"$tree/Makefile" <<'END'
-VERSION = 6
-PATCHLEVEL = 99
-SUBLEVEL = 1
+cat >"$tmp/rules" <<'END'
+unit := $(wildcard kernel/sched/core.c kernel/sched/psi.c)
 
 allnoconfig:
 	grep -v CONFIG_PSI= $(KCONFIG_ALLCONFIG) >$(O)/.config
@@ -33,12 +31,16 @@ allnoconfig:
 bzImage:
 	echo build >>$(O)/builds
 	mkdir -p $(O)/arch/x86/boot $(O)/kernel/sched $(O)/usr
-	$(CC) -c kernel/sched/core.c -o $(O)/kernel/sched/core.o
-	wc -c <kernel/sched/core.c >$(O)/arch/x86/boot/bzImage
+	$(CC) -Iinclude -c $(unit) -o $(O)/kernel/sched/core.o
+	wc -c <$(unit) >$(O)/arch/x86/boot/bzImage
 	printf 'ffffffff81000000 T start\nffffffff81000100 T schedule_it\nffffffff81000200 T __switch_to_asm\n' >$(O)/System.map
 	printf '#!/bin/sh\ncat "$$3"\n' >$(O)/usr/gen_init_cpio
 	chmod +x $(O)/usr/gen_init_cpio
 END
+{
+	printf 'VERSION = 6\nPATCHLEVEL = 99\nSUBLEVEL = 1\n'
+	cat "$tmp/rules"
+} >"$tree/Makefile"
 : >"$tree/Kbuild"
 printf 'text\n' >"$tree/Documentation/x/y.rst"
 printf 'int helper(void);\n\nint schedule_it(int x);\nint schedule_it(int x)\n{\n\treturn x + 1;\n}\n' >"$tree/kernel/sched/core.c"
@@ -204,6 +206,48 @@ is_equal "$status:$(ls "$tmp/out" | tr '\n' ' ')" '0:measure.json measure.svg me
 passes '--output: the plot is XML' python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$tmp/out/measure.svg"
 measure --bench pipe --depth 0 --output "$tmp/no/where" "$tmp/longer.patch"
 fails_with "cannot make the folder" '--output below nothing'
+
+# ---- fix --measure -----------------------------------------------------------
+
+small=$tmp/small
+mini_tree "$small"
+cat "$tmp/rules" >>"$small/Makefile"
+sed -i 's,ffffffff81000100 T schedule_it,ffffffff81000100 T task_change,' "$small/Makefile"
+run "$schedlint" fix -C "$small" --accept seqcount-backdate --measure
+is_equal "$status" 0 'fix --measure: exit status 0'
+[ "$status" -eq 0 ] || diag "$err"
+is_equal "$(printf '%s\n' "$out" | sed -n '/^---$/,/^diff/p' | grep -c '^pipe: \|^Measured by schedlint measure:$\|^A clock read counts')" 3 'fix --measure: the table is below the ---'
+is_unlike "$(printf '%s\n' "$out" | sed '/^---$/,$d')" 'Measured' 'fix --measure: and not above it'
+printf '%s\n' "$out" >"$tmp/measured.patch"
+passes 'fix --measure: git takes the patch' git -C "$small" apply --check "$tmp/measured.patch"
+run "$schedlint" fix -C "$small" --accept seqcount-backdate --measure --in-place
+is_like "$status:$err" '^2:.*--measure writes into patches' 'fix --measure --in-place: refused'
+FAKE=panic run "$schedlint" fix -C "$small" --accept seqcount-backdate --measure --output "$tmp/nothing"
+is_like "$err" 'measured: the kernel panicked' 'fix --measure: what does not boot is said so'
+is_equal "$status:$(ls "$tmp/nothing" 2>/dev/null)" 2: 'fix --measure: what does not boot is not written'
+rm -rf "$small"
+for dir in "$SCHEDLINT_CACHE"/measure/*/; do
+	[ -e "$dir/src/kernel/sched/core.c" ] || rm -rf "$dir"
+done
+
+# ---- perf bench --------------------------------------------------------------
+
+compare=$top/scripts/perf-bench-compare
+cat >"$tmp/bin/perf" <<'END'
+#!/bin/sh
+case $* in
+*pipe*) echo "$PIPE" ;;
+*) echo 0.250 ;;
+esac
+END
+chmod +x "$tmp/bin/perf"
+PIPE=1.500 passes 'perf-bench-compare: before' "$compare" record --runs 3 --depth 0 "$tmp/one"
+PIPE=1.200 passes 'perf-bench-compare: after' "$compare" record --runs 4 --depth 0 "$tmp/two"
+run "$compare" show "$tmp/one" "$tmp/two"
+is_like "$out" '^    0 +1.500 +1.200 +-20.00% +0.0% +0.0%$' 'perf-bench-compare: the table'
+is_like "$out" '^    0 +0.250 +0.250 +.0.00% +0.0% +0.0%$' 'perf-bench-compare: both benchmarks'
+run "$compare" record --depth 1 --cgroup /proc "$tmp/three"
+is_equal "$status:$(ls "$tmp" | grep three)" 2: 'perf-bench-compare: no cgroup, no file'
 
 # ---- Limits ------------------------------------------------------------------
 
