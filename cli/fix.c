@@ -30,7 +30,7 @@ enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN, OPT_IN_PLACE, OPT_MEASURE };
 struct fix {
 	struct sl_session s;
 	const char *from, *output;
-	bool dry_run, in_place, measure;
+	bool dry_run, in_place, kept, measure;
 	struct sl_journal journal;	/* and the tree's lock */
 	unsigned int naccepted, nadvice;	/* advice that was not accepted */
 	const char **accepted;	/* hazards */
@@ -46,6 +46,7 @@ static const struct argp_option options[] = {
 	{ "output", SL_OPT_OUTPUT, "DIR", 0, "Write 0001-...patch and so on to the folder DIR, and cover-letter.txt if there are several: all of them or none", 0 },
 	{ "in-place", OPT_IN_PLACE, NULL, 0, "Write the changed files to TREE itself: all of them or none, also if it is killed (the next fix ends it)", 0 },
 	{ "dry-run", OPT_DRY_RUN, NULL, 0, "Print the patches instead (the default)", 0 },
+	{ "kept", SL_OPT_KEPT, NULL, 0, "Rewrite also what Linux keeps on purpose; such a patch is marked [PATCH RFC]", 0 },
 	{ "measure", OPT_MEASURE, NULL, 0, "Run kernels without and with the patches (see schedlint measure), and put what they save or cost below the --- of the patch, or into the cover letter", 0 },
 	{ "jobs", 'j', "N", 0, "Compile N units at a time (default: one for each processor)", 0 },
 	{ }
@@ -103,6 +104,9 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		break;
 	case OPT_DRY_RUN:
 		x->dry_run = true;
+		break;
+	case SL_OPT_KEPT:
+		x->kept = true;
 		break;
 	case OPT_IN_PLACE:
 		x->in_place = true;
@@ -191,7 +195,7 @@ static const struct sl_finding **choose(struct fix *x, const struct sl_findings 
 
 		if (x->from && !wanted(x, f))
 			continue;
-		if (sl_finding_known(f)) {
+		if (f->baseline || (f->keep && !x->kept)) {
 			nknown++;
 			continue;
 		}
@@ -205,7 +209,7 @@ static const struct sl_finding **choose(struct fix *x, const struct sl_findings 
 		x->nadvice++;
 	}
 	if (nknown)
-		sl_say("%u finding%s left as %s: kept by Linux on purpose, or in the baseline", nknown,
+		sl_say("%u finding%s left as %s: kept by Linux on purpose (--kept), or in the baseline", nknown,
 		       nknown == 1 ? " is" : "s are", nknown == 1 ? "it is" : "they are");
 	return list;
 }
@@ -299,7 +303,8 @@ static void write_result(struct fix *x, const struct sl_rw_result *result)
 
 	for (i = 0; i < result->npatches; i++)
 		for (k = 0; k < result->patches[i].nfindings; k++)
-			rfc[i] |= result->patches[i].findings[k]->grade == SL_ADVICE;
+			rfc[i] |= result->patches[i].findings[k]->grade == SL_ADVICE ||
+				  result->patches[i].findings[k]->keep;
 	if (!result->npatches) {
 		stale = x->output ? sl_patchdir_stale(x->s.arena, x->output, NULL, 0) : NULL;
 		if (stale)

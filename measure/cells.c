@@ -7,7 +7,7 @@
 #include "measure/profile.h"
 
 /* Fewer switches an operation than that are the tick's. */
-#define FEW_SWITCHES 0.05
+#define FEW_SWITCHES 0.02
 
 const char *sl_metric_name(enum sl_metric metric)
 {

@@ -382,7 +382,7 @@ static const struct bench {
 } benches[] = {
 	{ "pipe", bench_pipe, 1000 },
 	{ "pipe-preempt", bench_pipe_preempt, 1000 },
-	{ "messaging", bench_messaging, 3200 },
+	{ "messaging", bench_messaging, 9600 },
 	{ "fork", bench_fork, 400 },
 	{ "times", bench_times, 10000 },
 	{ "stat", bench_stat, 5000 },

@@ -19,7 +19,10 @@ static void change(FILE *out, int width, double before, double after)
 {
 	double v = sl_change(before, after, NULL);
 
-	if (!before && after)
+	/* What ticks do. */
+	if (before < 1 && after < 1)
+		fprintf(out, "%*s", width, "-");
+	else if (!before)
 		fprintf(out, "%*s", width, "new");
 	else if (fabs(v) < 0.005)
 		fprintf(out, "%*s", width, "0%");
@@ -79,19 +82,19 @@ static double spread(const struct sl_ms_result *r, const char *bench, enum sl_me
 	return most;
 }
 
-/* "2.0 switches and 2.0 sleeps an operation" of the first depth, both kernels. */
+/* Which benchmark it is, and how its tasks take turns at the first depth, in both kernels. */
 static void regime(FILE *out, const struct sl_ms_cell *b, const struct sl_ms_cell *a)
 {
 	double sb = b->values[SL_MS_SWITCHES].median, sa = a->values[SL_MS_SWITCHES].median;
 	double pb = b->values[SL_MS_SLEEPS].median, pa = a->values[SL_MS_SLEEPS].median;
 
-	fprintf(out, "%s: %.2f -> %.2f switches", b->bench, sb, sa);
+	fprintf(out, "%s", b->bench);
+	if (sb >= 0.005 || sa >= 0.005)
+		fprintf(out, ": %.2f -> %.2f switches", sb, sa);
 	if (pb >= 0 && pa >= 0)
-		fprintf(out, ", %.2f -> %.2f sleeps", pb, pa);
-	fputs(" an operation", out);
-	if (pb >= 0 && pa >= 0)
-		fputs(pb > 1.5 && pa > 1.5 ? ": both sleep" :
-		      pb < 1.5 && pa < 1.5 ? ": who is woken preempts" : ": NOT THE SAME REGIME", out);
+		fprintf(out, ", %.2f -> %.2f sleeps: %s", pb, pa,
+			pb > 1.5 && pa > 1.5 ? "both sleep" :
+			pb < 1.5 && pa < 1.5 ? "the woken preempt" : "NOT THE SAME REGIME");
 	fputc('\n', out);
 }
 
@@ -110,7 +113,7 @@ static void touched(FILE *out, const struct sl_ms_result *r, const char *bench,
 			fprintf(out, "  calls an operation at depth %u, of what the patch touches:\n", b->depth);
 		any = true;
 		fprintf(out, "    %-34.34s %10.2f %10.2f ", r->touched[i], x, y);
-		change(out, 9, x, y);
+		fprintf(out, "%+9.2f", y - x);
 		fputc('\n', out);
 	}
 }

@@ -28,24 +28,24 @@ bool hc_argument(struct hc *h, const struct rw_file *f, unsigned int at,
 	unsigned int t = rw_token_at(src, at) + 1, i, first;
 
 	if (t >= src->ntokens || !rw_token_is(src, t, "(") || src->tokens[t].match == SL_NONE)
-		return hc_fail(h, f, at, "the arguments can't be told apart");
+		return rw_fail(h->rw, f, at, "the arguments can't be told apart");
 	for (i = first = t + 1; i <= src->tokens[t].match; i++) {
 		bool close = i == src->tokens[t].match;
 
 		if (src->tokens[i].kind == SL_TOK_DIRECTIVE)
-			return hc_fail(h, f, at, "a line of the preprocessor stands between the arguments");
+			return rw_fail(h->rw, f, at, "a line of the preprocessor stands between the arguments");
 		if (!close && (src->tokens[i].parent != t || !rw_token_is(src, i, ",")))
 			continue;
 		if (!k--) {
 			if (i == first)
-				return hc_fail(h, f, at, "an argument is missing");
+				return rw_fail(h->rw, f, at, "an argument is missing");
 			*begin = src->tokens[first].at;
 			*end = src->tokens[i - 1].at + src->tokens[i - 1].len;
 			return true;
 		}
 		first = i + 1;
 	}
-	return hc_fail(h, f, at, "an argument is missing");
+	return rw_fail(h->rw, f, at, "an argument is missing");
 }
 
 const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, unsigned int end)
@@ -55,7 +55,7 @@ const char *hc_plain(struct hc *h, const struct rw_file *f, unsigned int begin, 
 	const char *out = "";
 
 	for (; t < src->ntokens && src->tokens[t].at < end; t++) {
-		out = sl_printf(h->arena, "%s%s%.*s", out, src->tokens[t].at > last ? " " : "",
+		out = sl_printf(h->rw->arena, "%s%s%.*s", out, src->tokens[t].at > last ? " " : "",
 				(int)src->tokens[t].len, src->text + src->tokens[t].at);
 		last = src->tokens[t].at + src->tokens[t].len;
 	}
@@ -115,7 +115,7 @@ static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
 
 	for (; t < src->ntokens && src->tokens[t].at < end; t++) {
 		const struct sl_token *tok = &src->tokens[t];
-		const char *piece = rw_slice(&h->files, f, tok->at, tok->at + tok->len);
+		const char *piece = rw_slice(&h->rw->files, f, tok->at, tok->at + tok->len);
 		unsigned int ref = tok->kind == SL_TOK_WORD ?
 				   reference_at(u, fn, f, tok->at) : SL_NONE;
 
@@ -124,29 +124,29 @@ static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
 			unsigned int var = node_of(u, fn, d);
 			enum CXCursorKind kind = clang_getCursorKind(d);
 
-			if (var != SL_NONE && (strcmp(hc_spelling(h, d), piece) || hc_is_macro(f, piece))) {
-				hc_fail(h, f, tok->at, "the macro %s, in the clock's argument, depends on %s, which is local to %s()",
-					piece, hc_spelling(h, d), hc_spelling(h, u->nodes[fn].cursor));
+			if (var != SL_NONE && (strcmp(rw_spelling(h->rw, d), piece) || hc_is_macro(f, piece))) {
+				rw_fail(h->rw, f, tok->at, "the macro %s, in the clock's argument, depends on %s, which is local to %s()",
+					piece, rw_spelling(h->rw, d), rw_spelling(h->rw, u->nodes[fn].cursor));
 				return NULL;
 			}
 			if (kind == CXCursor_ParmDecl && var != SL_NONE) {
 				unsigned int k = parameter_index(u->nodes[fn].cursor, d);
 
-				if (k == SL_NONE || k > 100 || hc_written(u, fn, var, SL_NONE)) {
-					hc_fail(h, f, tok->at, "parameter %s, the clock's argument, is changed in %s()",
-						piece, hc_spelling(h, u->nodes[fn].cursor));
+				if (k == SL_NONE || k > 100 || rw_written(u, fn, var, SL_NONE)) {
+					rw_fail(h->rw, f, tok->at, "parameter %s, the clock's argument, is changed in %s()",
+						piece, rw_spelling(h->rw, u->nodes[fn].cursor));
 					return NULL;
 				}
-				piece = sl_printf(h->arena, "\1%c", k + 1);
+				piece = sl_printf(h->rw->arena, "\1%c", k + 1);
 			} else if (kind == CXCursor_VarDecl && var != SL_NONE) {
 				CXCursor init = clang_Cursor_getVarDeclInitializer(d);
 				unsigned int node = clang_Cursor_isNull(init) ? SL_NONE : node_of(u, fn, init);
 
 				if (node == SL_NONE || u->nodes[node].file != f || depth > 3 ||
 				    clang_Cursor_getStorageClass(d) == CX_SC_Static ||
-				    hc_written(u, fn, var, SL_NONE)) {
-					hc_fail(h, f, tok->at, "the clock's argument depends on %s, which is local to %s()",
-						piece, hc_spelling(h, u->nodes[fn].cursor));
+				    rw_written(u, fn, var, SL_NONE)) {
+					rw_fail(h->rw, f, tok->at, "the clock's argument depends on %s, which is local to %s()",
+						piece, rw_spelling(h->rw, u->nodes[fn].cursor));
 					return NULL;
 				}
 				if (!hc_only_looks(h, u, node, SL_NONE, f, u->nodes[node].begin, u->nodes[node].end))
@@ -155,10 +155,10 @@ static const char *resolve(struct hc *h, struct rw_unit *u, unsigned int fn,
 				if (!piece)
 					return NULL;
 				if (rw_token_at(src, end) != first + 1 && !simple(piece))
-					piece = sl_printf(h->arena, "(%s)", piece);
+					piece = sl_printf(h->rw->arena, "(%s)", piece);
 			}
 		}
-		out = sl_printf(h->arena, "%s%s%s", out, tok->at > last ? " " : "", piece);
+		out = sl_printf(h->rw->arena, "%s%s%s", out, tok->at > last ? " " : "", piece);
 		last = tok->at + tok->len;
 	}
 	return out;
@@ -185,12 +185,12 @@ const char *hc_map(struct hc *h, const struct hc_fn *fn, struct rw_unit *unit,
 
 	for (p = fn->arg; *p; p++) {
 		if (*p != '\1') {
-			out = sl_printf(h->arena, "%s%c", out, *p);
+			out = sl_printf(h->rw->arena, "%s%c", out, *p);
 			continue;
 		}
 		/* Those of other configurations count as well: hc_argument() looks for their #if. */
 		if (hc_narguments(f, at) != fn->nparams && !has_directive(f, at)) {
-			hc_fail(h, f, at, "a macro gives several of the arguments of %s(), or none", fn->name);
+			rw_fail(h->rw, f, at, "a macro gives several of the arguments of %s(), or none", fn->name);
 			return NULL;
 		}
 		if (!hc_argument(h, f, at, *++p - 1, &begin, &end))
@@ -200,8 +200,8 @@ const char *hc_map(struct hc *h, const struct hc_fn *fn, struct rw_unit *unit,
 		if (!piece)
 			return NULL;
 		if (fn->arg[2] && !simple(piece) && piece[0] != '\1')
-			piece = sl_printf(h->arena, "(%s)", piece);
-		out = sl_printf(h->arena, "%s%s", out, piece);
+			piece = sl_printf(h->rw->arena, "(%s)", piece);
+		out = sl_printf(h->rw->arena, "%s%s", out, piece);
 	}
 	return out;
 }

@@ -18,15 +18,15 @@ bool hc_repeatable(struct hc *h, const struct hc_fn *fn, const struct hc_use *us
 	if (!hc_argument(h, use->file, use->at, k, &begin, &end))
 		return false;
 	for (t = rw_token_at(src, begin); t < src->ntokens && src->tokens[t].at < end; t++) {
-		const char *word = rw_slice(&h->files, use->file, src->tokens[t].at,
+		const char *word = rw_slice(&h->rw->files, use->file, src->tokens[t].at,
 					    src->tokens[t].at + src->tokens[t].len);
 
 		if (!strcmp(word, "=") || ((*word == '+' || *word == '-') &&
 		    rw_token_is(src, t + 1, word) && src->tokens[t + 1].at == src->tokens[t].at + 1))
-			return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well has a side effect", fn->name);
+			return rw_fail(h->rw, use->file, use->at, "an argument of %s() that the clock needs as well has a side effect", fn->name);
 		if (src->tokens[t].kind == SL_TOK_WORD && rw_token_is(src, t + 1, "(") &&
-		    !sl_model_has(h->in->model, SL_M_NODE_INVARIANT, sl_printf(h->arena, "%s()", word)))
-			return hc_fail(h, use->file, use->at, "an argument of %s() that the clock needs as well calls %s()", fn->name, word);
+		    !sl_model_has(h->rw->in->model, SL_M_NODE_INVARIANT, sl_printf(h->rw->arena, "%s()", word)))
+			return rw_fail(h->rw, use->file, use->at, "an argument of %s() that the clock needs as well calls %s()", fn->name, word);
 	}
 	return true;
 }
@@ -74,7 +74,7 @@ static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_
 		for (i = 0; caller != SL_NONE && i < h->nfns; i++) {
 			struct hc_fn *g = h->fns[i];
 
-			if (g->group != fn->group || strcmp(g->usr, rw_usr(&h->ast, use->unit->nodes[caller].cursor)))
+			if (g->group != fn->group || strcmp(g->usr, rw_usr(&h->rw->ast, use->unit->nodes[caller].cursor)))
 				continue;
 			if (!hc_names_reach(h, fn, use->unit, caller, use->file, use->at))
 				return NULL;
@@ -87,7 +87,7 @@ static const char *argument_for(struct hc *h, struct hc_fn *fn, const struct hc_
 	now = text && use->unit ? hc_reuse(h, fn->clock, text, use->unit, use->node) : NULL;
 	if (now)
 		return now;
-	return text ? sl_printf(h->arena, "%s(%s)", fn->clock, text) : NULL;
+	return text ? sl_printf(h->rw->arena, "%s(%s)", fn->clock, text) : NULL;
 }
 
 bool hc_calls(struct hc *h, struct hc_fn *fn)

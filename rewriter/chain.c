@@ -9,58 +9,6 @@
 #include "facts/facts.h"
 #include "rewriter/hoist.h"
 
-const char *hc_spelling(struct hc *h, CXCursor c)
-{
-	return rw_string(&h->ast, clang_getCursorSpelling(c));
-}
-
-/* Does @name stand at byte @at of @f? */
-static bool text_is(const struct rw_file *f, unsigned int at, const char *name)
-{
-	unsigned int t = rw_token_at(f->src, at);
-
-	return t < f->src->ntokens && f->src->tokens[t].at == at && rw_token_is(f->src, t, name);
-}
-
-/*
- * The call of @name: at the step's line and column, or, since columns shift
- * when preprocessed text was compiled, the only one in that line, or in that
- * function.
- */
-static unsigned int find_call(struct hc *h, struct rw_unit *u, struct rw_file *f,
-			      const struct sl_step *s)
-{
-	unsigned int i, in_line = SL_NONE, in_fn = SL_NONE, nline = 0, nfn = 0;
-	unsigned int exact = rw_offset(f, s->loc.line, s->loc.col);
-
-	for (i = 0; i < u->nnodes; i++) {
-		const struct rw_node *n = &u->nodes[i];
-		unsigned int fn;
-
-		if (n->kind != CXCursor_CallExpr || n->file != f || !text_is(f, n->begin, s->name))
-			continue;
-		fn = rw_function_of(u, i);
-		if (fn == SL_NONE || strcmp(hc_spelling(h, u->nodes[fn].cursor), s->function))
-			continue;
-		if (n->begin == exact)
-			return i;
-		in_fn = i;
-		nfn++;
-		if (rw_line_of(f, n->begin) == s->loc.line) {
-			in_line = i;
-			nline++;
-		}
-	}
-	if (nline == 1)
-		return in_line;
-	if (nfn == 1)
-		return in_fn;
-	hc_fail(h, f, exact == SL_NONE ? 0 : exact,
-		"there is no call of %s() in %s() at that place: the source has changed, or a macro makes the call",
-		s->name, s->function);
-	return SL_NONE;
-}
-
 static struct hc_fn *find_fn(struct hc *h, const char *usr)
 {
 	unsigned int i;
@@ -97,7 +45,7 @@ static void add_read(struct hc *h, struct hc_fn *fn, struct rw_unit *u, unsigned
 	for (i = 0; i < fn->nreads; i++)
 		if (fn->reads[i] == read)
 			return;
-	*(unsigned int *)sl_push(h->arena, &fn->reads, &fn->nreads, sizeof(*fn->reads)) = read;
+	*(unsigned int *)sl_push(h->rw->arena, &fn->reads, &fn->nreads, sizeof(*fn->reads)) = read;
 	for (i = fn->nreads - 1; i && fn->reads[i - 1] > read; i--) {
 		fn->reads[i] = fn->reads[i - 1];
 		fn->reads[i - 1] = read;
@@ -110,28 +58,28 @@ static struct hc_fn *add_fn(struct hc *h, struct rw_unit *u, unsigned int def,
 			    const char *arg)
 {
 	const struct rw_node *n = &u->nodes[def];
-	const char *usr = rw_usr(&h->ast, n->cursor);
+	const char *usr = rw_usr(&h->rw->ast, n->cursor);
 	struct hc_fn *fn = find_fn(h, usr);
-	const char *name = hc_spelling(h, n->cursor);
+	const char *name = rw_spelling(h->rw, n->cursor);
 
 	if (fn) {
 		if (strcmp(fn->clock, clock) || strcmp(fn->arg, arg)) {
-			hc_fail(h, n->file, n->at, "%s() reads more than one clock, or one for different arguments", name);
+			rw_fail(h->rw, n->file, n->at, "%s() reads more than one clock, or one for different arguments", name);
 			return NULL;
 		}
 		add_read(h, fn, u, read);
 		return fn;
 	}
-	if (!n->file || !text_is(n->file, n->at, name)) {
-		hc_fail(h, n->file, n->at, "a macro defines %s()", name);
+	if (!n->file || !rw_text_is(n->file, n->at, name)) {
+		rw_fail(h->rw, n->file, n->at, "a macro defines %s()", name);
 		return NULL;
 	}
 	if (clang_Cursor_isVariadic(n->cursor)) {
-		hc_fail(h, n->file, n->at, "%s() takes a variable number of arguments", name);
+		rw_fail(h->rw, n->file, n->at, "%s() takes a variable number of arguments", name);
 		return NULL;
 	}
-	fn = sl_alloc(h->arena, sizeof(*fn));
-	*(struct hc_fn **)sl_push(h->arena, &h->fns, &h->nfns, sizeof(*h->fns)) = fn;
+	fn = sl_alloc(h->rw->arena, sizeof(*fn));
+	*(struct hc_fn **)sl_push(h->rw->arena, &h->fns, &h->nfns, sizeof(*h->fns)) = fn;
 	fn->name = name;
 	fn->usr = usr;
 	fn->local = clang_Cursor_getStorageClass(n->cursor) == CX_SC_Static && !in_header(n->file);
@@ -153,13 +101,13 @@ static bool must_run(struct hc *h, struct rw_unit *u, unsigned int call, unsigne
 	unsigned int body = rw_body_of(u, fn), why;
 	const struct rw_node *n = &u->nodes[call];
 
-	if (body != SL_NONE && rw_certain(&h->ast, u, call, body, &why))
+	if (body != SL_NONE && rw_certain(&h->rw->ast, u, call, body, &why))
 		return true;
 	if (body != SL_NONE && why != SL_NONE && u->nodes[why].file)
 		n = &u->nodes[why];
-	return hc_fail(h, n->file, n->begin,
+	return rw_fail(h->rw, n->file, n->begin,
 		       "%s() reaches %s() only under a condition: read before the call, the clock would be read on paths that do not read it now",
-		       hc_spelling(h, u->nodes[fn].cursor), what);
+		       rw_spelling(h->rw, u->nodes[fn].cursor), what);
 }
 
 /* An #if in the function's body that @call stands in, or SL_NONE. */
@@ -211,7 +159,7 @@ static bool same_names(struct hc *h, const struct hc_walk *w, unsigned int site)
 		if (u->nodes[i].kind != CXCursor_DeclRefExpr)
 			continue;
 		d = clang_getCursorReferenced(u->nodes[i].cursor);
-		name = hc_spelling(h, d);
+		name = rw_spelling(h->rw, d);
 		if (!strstr(w->arg, name))
 			continue;
 		for (k = other; k < u->nodes[other].next; k++) {
@@ -220,7 +168,7 @@ static bool same_names(struct hc *h, const struct hc_walk *w, unsigned int site)
 			if (u->nodes[k].kind != CXCursor_DeclRefExpr)
 				continue;
 			e = clang_getCursorReferenced(u->nodes[k].cursor);
-			if (!strcmp(hc_spelling(h, e), name) && !clang_equalCursors(d, e))
+			if (!strcmp(rw_spelling(h->rw, e), name) && !clang_equalCursors(d, e))
 				return false;
 		}
 	}
@@ -240,7 +188,7 @@ static void add_site(struct hc *h, const struct hc_walk *like, const struct hc_s
 			break;
 	}
 	if (i == SL_NONE) {
-		w = sl_push(h->arena, &h->walks, &h->nwalks, sizeof(*w));
+		w = sl_push(h->rw->arena, &h->walks, &h->nwalks, sizeof(*w));
 		*w = *like;
 	}
 	for (i = 0; i < w->nsites; i++) {
@@ -250,11 +198,11 @@ static void add_site(struct hc *h, const struct hc_walk *like, const struct hc_s
 			continue;
 		/* One call, and more than one read behind it. */
 		for (i = 0; i < site->npath; i++)
-			*(struct hc_fn **)sl_push(h->arena, &s->path, &s->npath,
+			*(struct hc_fn **)sl_push(h->rw->arena, &s->path, &s->npath,
 						  sizeof(*s->path)) = site->path[i];
 		return;
 	}
-	*(struct hc_site *)sl_push(h->arena, &w->sites, &w->nsites, sizeof(*w->sites)) = *site;
+	*(struct hc_site *)sl_push(h->rw->arena, &w->sites, &w->nsites, sizeof(*w->sites)) = *site;
 	for (i = w->nsites - 1; i && w->sites[i - 1].node > site->node; i--) {
 		w->sites[i] = w->sites[i - 1];
 		w->sites[i - 1] = *site;
@@ -287,51 +235,51 @@ static bool follow(struct hc *h, const struct sl_finding *finding,
 	struct rw_unit *u;
 
 	if (!shape_ok(steps, nsteps))
-		return hc_fail(h, NULL, 0, "the finding has no path that a rewriter can follow");
+		return rw_fail(h->rw, NULL, 0, "the finding has no path that a rewriter can follow");
 	like.clock = steps[nsteps - 1].name;
 	for (i = nsteps - 1; i; i--) {
 		const struct sl_step *s = &steps[i];
-		struct rw_file *f = s->loc.file ? rw_file(&h->files, s->loc.file) : NULL;
+		struct rw_file *f = s->loc.file ? rw_file(&h->rw->files, s->loc.file) : NULL;
 		bool read = i == nsteps - 1;
 		unsigned int at;
 		struct hc_fn *known;
 
 		if (!f)
-			return hc_fail(h, NULL, 0, "cannot read %s", s->loc.file ? s->loc.file : "the file");
-		u = hc_unit_of(h, f);
+			return rw_fail(h->rw, NULL, 0, "cannot read %s", s->loc.file ? s->loc.file : "the file");
+		u = rw_unit_of(h->rw, f);
 		if (!u)
 			return false;
-		call = find_call(h, u, f, s);
+		call = rw_find_call(h->rw, u, f, s);
 		if (call == SL_NONE)
 			return false;
 		at = u->nodes[call].begin;
 		fn = rw_function_of(u, call);
 		if (under_if(u, call, fn) != SL_NONE)
-			return hc_fail(h, f, under_if(u, call, fn), "%s() reaches %s() only under this condition of the preprocessor",
+			return rw_fail(h->rw, f, under_if(u, call, fn), "%s() reaches %s() only under this condition of the preprocessor",
 				       s->function, s->name);
 		if (!arguments_look(h, u, call, read ? NULL : site.callee, f) ||
 		    (!read && !hc_names_reach(h, site.callee, u, fn, f, at)))
 			return false;
 		if (read)
-			like.type = rw_string(&h->ast, clang_getTypeSpelling(
+			like.type = rw_string(&h->rw->ast, clang_getTypeSpelling(
 				clang_getCursorType(u->nodes[call].cursor)));
 		if (i == 1) {
-			like.loop = rw_loop_around(&h->ast, u, call, steps[0].inner_loops);
+			like.loop = rw_loop_around(&h->rw->ast, u, call, steps[0].inner_loops);
 			if (like.loop == SL_NONE)
-				return hc_fail(h, f, at, "the walk is made of jumps, not of a loop");
+				return rw_fail(h->rw, f, at, "the walk is made of jumps, not of a loop");
 			like.arg = read ? hc_arguments(h, u, fn, f, at, false) :
 					  hc_map(h, site.callee, u, fn, f, at, false);
 			if (!like.arg)
 				return false;
 			like.unit = u;
 			like.function = fn;
-			like.function_name = hc_spelling(h, u->nodes[fn].cursor);
+			like.function_name = rw_spelling(h->rw, u->nodes[fn].cursor);
 			site.node = call;
 			add_site(h, &like, &site);
 			return true;
 		}
 		/* One that reads for certain elsewhere has the time here as well. */
-		known = find_fn(h, rw_usr(&h->ast, u->nodes[fn].cursor));
+		known = find_fn(h, rw_usr(&h->rw->ast, u->nodes[fn].cursor));
 		if ((!known || strcmp(known->clock, like.clock)) && !must_run(h, u, call, fn, s->name))
 			return false;
 		arg = read ? hc_arguments(h, u, fn, f, at, true) :
@@ -339,7 +287,7 @@ static bool follow(struct hc *h, const struct sl_finding *finding,
 		site.callee = arg ? add_fn(h, u, fn, read ? call : SL_NONE, like.clock, like.type, arg) : NULL;
 		if (!site.callee)
 			return false;
-		*(struct hc_fn **)sl_push(h->arena, &site.path, &site.npath, sizeof(*site.path)) = site.callee;
+		*(struct hc_fn **)sl_push(h->rw->arena, &site.path, &site.npath, sizeof(*site.path)) = site.callee;
 	}
 	return false;
 }
@@ -350,31 +298,14 @@ bool hc_chain(struct hc *h, const struct sl_finding *finding)
 	unsigned int i;
 
 	if (!any)
-		hc_refuse(h, finding);
+		rw_refuse(h->rw, finding);
 	for (i = 0; i < finding->nalso; i++) {
 		if (follow(h, finding, finding->also[i].steps, finding->also[i].nsteps))
 			any = true;
 		else
-			hc_refuse(h, finding);
+			rw_refuse(h->rw, finding);
 	}
 	return any;
-}
-
-bool hc_same_steps(const struct sl_finding *a, const struct sl_finding *b)
-{
-	unsigned int i;
-
-	if (!a->rewrite || !b->rewrite || strcmp(a->rewrite, b->rewrite) || a->nsteps != b->nsteps)
-		return false;
-	for (i = 0; i < a->nsteps; i++) {
-		const struct sl_step *s = &a->steps[i], *t = &b->steps[i];
-
-		if (s->kind != t->kind || s->loc.line != t->loc.line || s->loc.col != t->loc.col ||
-		    strcmp(s->loc.file ? s->loc.file : "", t->loc.file ? t->loc.file : "") ||
-		    strcmp(s->name ? s->name : "", t->name ? t->name : ""))
-			return false;
-	}
-	return true;
 }
 
 struct hc_fn *hc_callee_of(const struct hc_walk *w)

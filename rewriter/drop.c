@@ -64,7 +64,7 @@ static bool described(struct hc *h, const struct rw_file *f, unsigned int at, co
 {
 	const struct sl_source *src = f->src;
 	unsigned int t = rw_token_at(src, at), begin;
-	const char *word = sl_printf(h->arena, "@%s", name);
+	const char *word = sl_printf(h->rw->arena, "@%s", name);
 
 	while (t && (src->tokens[t - 1].kind == SL_TOK_WORD || rw_token_is(src, t - 1, "*")))
 		t--;
@@ -127,7 +127,7 @@ static bool numbered(const struct rw_file *f, unsigned int at)
 static bool droppable(struct hc *h, const struct hc_fn *fn, unsigned int k)
 {
 	CXCursor def = fn->unit->nodes[fn->def].cursor;
-	const char *name = hc_spelling(h, clang_Cursor_getArgument(def, k));
+	const char *name = rw_spelling(h->rw, clang_Cursor_getArgument(def, k));
 	unsigned int i, begin, end;
 
 	/* A macro's body may use it without a word of it in the text. */
@@ -139,7 +139,7 @@ static bool droppable(struct hc *h, const struct hc_fn *fn, unsigned int k)
 		    (n->file != fn->unit->nodes[fn->def].file || !goes(h, fn, n->at)))
 			return false;
 	}
-	if (!*name || !strstr(fn->arg, sl_printf(h->arena, "\1%c", k + 1)) || !only_goes(h, fn, name))
+	if (!*name || !strstr(fn->arg, sl_printf(h->rw->arena, "\1%c", k + 1)) || !only_goes(h, fn, name))
 		return false;
 	for (i = 0; i < fn->nuses; i++) {
 		const struct hc_use *use = &fn->uses[i];

@@ -9,7 +9,7 @@
 #ifndef SL_RW_HOIST_H
 #define SL_RW_HOIST_H
 
-#include "rewriter/ast.h"
+#include "rewriter/engine.h"
 
 /* A place where a function's name stands. */
 struct hc_use {
@@ -69,30 +69,11 @@ struct hc_walk {
 };
 
 struct hc {
-	const struct sl_rw_input *in;
-	struct sl_arena *arena;
-	struct rw_files files;
-	struct rw_ast ast;
-	struct sl_rw_result *result;
-	const char **names;	/* functions of interest; ends with NULL */
-	unsigned int nnames;
-	unsigned int nunits, nfns, nwalks;
-	struct rw_unit **units;
-	const char **unit_failure;	/* per unit of the input, or NULL */
+	struct rw_run *rw;
+	unsigned int nfns, nwalks;
 	struct hc_fn **fns;
 	struct hc_walk *walks;
-	unsigned int step;
-	const char *why;	/* the reason of the last failure, ... */
-	struct sl_loc where;	/* ... and the place */
 };
-
-/* Says what stands in the way; is false. */
-bool hc_fail(struct hc *h, const struct rw_file *f, unsigned int at, const char *fmt, ...)
-	__attribute__((format(printf, 4, 5)));
-void hc_refuse(struct hc *h, const struct sl_finding *finding);
-
-/* The unit made from @file, parsed; NULL, and h->why. */
-struct rw_unit *hc_unit_of(struct hc *h, struct rw_file *file);
 
 /* chain.c */
 /*
@@ -100,8 +81,6 @@ struct rw_unit *hc_unit_of(struct hc *h, struct rw_file *file);
  * that can't be followed are refused; false: none can.
  */
 bool hc_chain(struct hc *h, const struct sl_finding *finding);
-/* Do both say the same, of the same places? */
-bool hc_same_steps(const struct sl_finding *a, const struct sl_finding *b);
 /* The first callee that a walk calls, or NULL. */
 struct hc_fn *hc_callee_of(const struct hc_walk *w);
 
@@ -177,25 +156,7 @@ bool hc_place(struct hc *h, unsigned int group);
 bool hc_name_free(struct hc *h, struct rw_unit *u, unsigned int fn, const char *name,
 		  unsigned int but);
 
-/* edit helpers, remove.c */
-/*
- * The variable that only takes the time of the call at @call, in its own
- * declaration or at the reference *@target; or SL_NONE.
- */
-unsigned int hc_stored_in(struct hc *h, struct rw_unit *u, unsigned int call, bool *declared,
-			  unsigned int *target);
-/* Takes the declaration of the variable at node @var away. */
-void hc_remove_declaration(struct hc *h, struct rw_unit *u, unsigned int var);
-/* Takes the statement at @node away, but for comments beside it. */
-void hc_remove_statement(struct hc *h, struct rw_unit *u, unsigned int node);
-/* May another reference than @but change @var? */
-bool hc_written(struct rw_unit *u, unsigned int fn, unsigned int var, unsigned int but);
-/* Does another reference than @but stand between the bytes? */
-bool hc_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
-		unsigned int begin, unsigned int end, unsigned int but);
-const char *hc_spelling(struct hc *h, CXCursor c);
-
-/* words.c */
+/* hoist_words.c */
 void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch);
 
 #endif

@@ -71,7 +71,7 @@ static bool declared_in(struct hc *h, const struct rw_unit *u, unsigned int fn, 
 
 	for (i = fn + 1; i < u->nodes[fn].next; i++)
 		if (clang_isDeclaration(u->nodes[i].kind) && u->nodes[i].kind != CXCursor_FieldDecl &&
-		    !strcmp(hc_spelling(h, u->nodes[i].cursor), name))
+		    !strcmp(rw_spelling(h->rw, u->nodes[i].cursor), name))
 			return true;
 	return false;
 }
@@ -102,11 +102,11 @@ bool hc_names_reach(struct hc *h, const struct hc_fn *fn, const struct rw_unit *
 		}
 		while (isalnum((unsigned char)*p) || *p == '_')
 			p++;
-		name = sl_intern_n(h->arena, begin, p - begin);
+		name = sl_intern_n(h->rw->arena, begin, p - begin);
 		if (!field && ndefined(home, name) + (f == home ? 0 : ndefined(f, name)) > 1)
-			return hc_fail(h, f, at, "the macro %s, in the clock's argument, is defined more than once", name);
+			return rw_fail(h->rw, f, at, "the macro %s, in the clock's argument, is defined more than once", name);
 		if (!field && (u ? declared_in(h, u, caller, name) : in_text(f, at, name)))
-			return hc_fail(h, f, at, "%s, in the clock's argument, may be another %s there than in %s()",
+			return rw_fail(h->rw, f, at, "%s, in the clock's argument, may be another %s there than in %s()",
 				       name, name, fn->name);
 		field = false;
 	}
@@ -125,10 +125,10 @@ static bool only_looks(struct hc *h, CXCursor function, unsigned int depth);
 static bool known_call(struct hc *h, CXCursor call, unsigned int depth)
 {
 	CXCursor callee = clang_getCursorReferenced(call);
-	const char *name = hc_spelling(h, callee);
+	const char *name = rw_spelling(h->rw, callee);
 
 	return !strncmp(name, "__builtin_", 10) ||
-	       sl_model_has(h->in->model, SL_M_NODE_INVARIANT, sl_printf(h->arena, "%s()", name)) ||
+	       sl_model_has(h->rw->in->model, SL_M_NODE_INVARIANT, sl_printf(h->rw->arena, "%s()", name)) ||
 	       only_looks(h, clang_getCursorDefinition(callee), depth);
 }
 
@@ -167,7 +167,7 @@ static bool sets_nothing(struct hc *h, CXCursor function)
 
 		if (clang_getTokenKind(tokens[i]) != CXToken_Punctuation)
 			continue;
-		s = rw_string(&h->ast, clang_getTokenSpelling(tu, tokens[i]));
+		s = rw_string(&h->rw->ast, clang_getTokenSpelling(tu, tokens[i]));
 		sets |= !strcmp(s, "=") || !strcmp(s, "++") || !strcmp(s, "--");
 	}
 	clang_disposeTokens(tu, tokens, n);
@@ -196,8 +196,8 @@ bool hc_only_looks(struct hc *h, const struct rw_unit *u, unsigned int node, uns
 		if (i == but || (n->file == f && (n->begin < begin || n->begin >= end)))
 			continue;
 		if (n->kind == CXCursor_CallExpr && !known_call(h, n->cursor, 0))
-			return hc_fail(h, f, begin, "the clock's argument calls %s(), which may do more than look",
-				       hc_spelling(h, clang_getCursorReferenced(n->cursor)));
+			return rw_fail(h->rw, f, begin, "the clock's argument calls %s(), which may do more than look",
+				       rw_spelling(h->rw, clang_getCursorReferenced(n->cursor)));
 	}
 	return true;
 }

@@ -28,8 +28,8 @@ static const char *below(struct hc *h, const struct rw_file *f, unsigned int fir
 	const char *pad = "";
 
 	for (i = 0; i < column / 8; i++)
-		pad = sl_printf(h->arena, "%s\t", pad);
-	return sl_printf(h->arena, ",%s%s%*s", rw_newline(f), pad, (int)(column % 8), "");
+		pad = sl_printf(h->rw->arena, "%s\t", pad);
+	return sl_printf(h->rw->arena, ",%s%s%*s", rw_newline(f), pad, (int)(column % 8), "");
 }
 
 void hc_change_arguments(struct hc *h, struct rw_file *f, unsigned int at, const struct hc_fn *fn,
@@ -43,14 +43,14 @@ void hc_change_arguments(struct hc *h, struct rw_file *f, unsigned int at, const
 	const char *sep = ", ";
 
 	if (close == open + 1 || (close == open + 2 && rw_token_is(src, open + 1, "void"))) {
-		rw_edit(&h->files, f, h->step, begin, src->tokens[close].at - begin, text);
+		rw_edit(&h->rw->files, f, h->rw->step, begin, src->tokens[close].at - begin, text);
 		return;
 	}
 	columns = width(f, rw_line_begin(f, end), rw_line_end(f, end)) + strlen(text) + 2;
 	if (fn->drop == SL_NONE) {
 		if (columns > LINE_MAX_)
 			sep = below(h, f, begin);
-		rw_edit(&h->files, f, h->step, end, 0, sl_printf(h->arena, "%s%s", sep, text));
+		rw_edit(&h->rw->files, f, h->rw->step, end, 0, sl_printf(h->rw->arena, "%s%s", sep, text));
 		return;
 	}
 	/* hc_droppable() has seen that they can be told apart. */
@@ -61,9 +61,9 @@ void hc_change_arguments(struct hc *h, struct rw_file *f, unsigned int at, const
 			hc_argument(h, f, at, n - 2, &begin, &end);
 			from = end;
 			hc_argument(h, f, at, 0, &begin, &end);
-			text = sl_printf(h->arena, "%s%s", below(h, f, begin), text);
+			text = sl_printf(h->rw->arena, "%s%s", below(h, f, begin), text);
 		}
-		rw_edit(&h->files, f, h->step, from, to - from, text);
+		rw_edit(&h->rw->files, f, h->rw->step, from, to - from, text);
 		return;
 	}
 	hc_argument(h, f, at, fn->drop + 1, &next, &to);
@@ -71,8 +71,8 @@ void hc_change_arguments(struct hc *h, struct rw_file *f, unsigned int at, const
 		columns -= next - from;
 	if (columns > LINE_MAX_)
 		sep = below(h, f, begin);
-	rw_edit(&h->files, f, h->step, from, next - from, "");
-	rw_edit(&h->files, f, h->step, end, 0, sl_printf(h->arena, "%s%s", sep, text));
+	rw_edit(&h->rw->files, f, h->rw->step, from, next - from, "");
+	rw_edit(&h->rw->files, f, h->rw->step, end, 0, sl_printf(h->rw->arena, "%s%s", sep, text));
 }
 
 /* Describes the parameter in the kernel-doc comment above @at, if there is one. */
@@ -114,8 +114,8 @@ static void document(struct hc *h, struct rw_file *f, unsigned int at, const str
 			break;
 		stop = rw_line_next(f, stop);
 	}
-	rw_edit(&h->files, f, h->step, stop, 0,
-		sl_printf(h->arena, "%.*s* @%s: time of the walk that this is a part of, from %s()%s",
+	rw_edit(&h->rw->files, f, h->rw->step, stop, 0,
+		sl_printf(h->rw->arena, "%.*s* @%s: time of the walk that this is a part of, from %s()%s",
 			  (int)strspn(line, " \t"), line, fn->param, fn->clock, rw_newline(f)));
 }
 
@@ -132,29 +132,29 @@ static bool replace_reads(struct hc *h, struct hc_fn *fn)
 
 	for (i = 0; i < fn->nreads && var == SL_NONE; i++) {
 		n = &u->nodes[fn->reads[i]];
-		var = hc_stored_in(h, u, fn->reads[i], &declared, &target);
-		if (var != SL_NONE && (hc_used_in(u, fn->def, var, 0, n->begin, target) ||
-				       !hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var)))
+		var = rw_stored_in(u, fn->reads[i], &declared, &target);
+		if (var != SL_NONE && (rw_used_in(u, fn->def, var, 0, n->begin, target) ||
+				       !hc_name_free(h, u, fn->def, rw_spelling(h->rw, u->nodes[var].cursor), var)))
 			var = SL_NONE;
 		owner = i;
 	}
 	if (var != SL_NONE) {
-		fn->param = hc_spelling(h, u->nodes[var].cursor);
-		fn->type = rw_string(&h->ast, clang_getTypeSpelling(clang_getCursorType(u->nodes[var].cursor)));
-		hc_remove_declaration(h, u, var);
+		fn->param = rw_spelling(h->rw, u->nodes[var].cursor);
+		fn->type = rw_string(&h->rw->ast, clang_getTypeSpelling(clang_getCursorType(u->nodes[var].cursor)));
+		rw_remove_declaration(h->rw, u, var);
 		if (!declared)
-			hc_remove_statement(h, u, rw_statement_of(u, fn->reads[owner]));
+			rw_remove_statement(h->rw, u, rw_statement_of(u, fn->reads[owner]));
 	} else {
 		owner = SL_NONE;
 		fn->param = hc_name_free(h, u, fn->def, "now", SL_NONE) ? "now" : "clock_now";
 	}
 	n = &u->nodes[fn->def];
 	if (var == SL_NONE && !hc_name_free(h, u, fn->def, fn->param, SL_NONE))
-		return hc_fail(h, n->file, n->at, "the names now and clock_now are both taken in %s()", fn->name);
+		return rw_fail(h->rw, n->file, n->at, "the names now and clock_now are both taken in %s()", fn->name);
 	for (i = 0; i < fn->nreads; i++) {
 		n = &u->nodes[fn->reads[i]];
 		if (i != owner)
-			rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, fn->param);
+			rw_edit(&h->rw->files, n->file, h->rw->step, n->begin, n->end - n->begin, fn->param);
 	}
 	return true;
 }
@@ -201,11 +201,11 @@ static bool remove_orphans(struct hc *h, struct hc_fn *fn)
 						   u->nodes[var].cursor);
 		if (!used || stays_used(fn, var))
 			continue;
-		if (!hc_name_free(h, u, fn->def, hc_spelling(h, u->nodes[var].cursor), var))
-			return hc_fail(h, u->nodes[var].file, u->nodes[var].at,
+		if (!hc_name_free(h, u, fn->def, rw_spelling(h->rw, u->nodes[var].cursor), var))
+			return rw_fail(h->rw, u->nodes[var].file, u->nodes[var].at,
 				       "%s would be left without a use here, but another configuration may use it",
-				       hc_spelling(h, u->nodes[var].cursor));
-		hc_remove_declaration(h, u, var);
+				       rw_spelling(h->rw, u->nodes[var].cursor));
+		rw_remove_declaration(h->rw, u, var);
 	}
 	return true;
 }
@@ -223,10 +223,10 @@ bool hc_callee(struct hc *h, struct hc_fn *fn)
 	} else {
 		fn->param = hc_name_free(h, fn->unit, fn->def, "now", SL_NONE) ? "now" : "clock_now";
 		if (!hc_name_free(h, fn->unit, fn->def, fn->param, SL_NONE))
-			return hc_fail(h, fn->unit->nodes[fn->def].file, fn->unit->nodes[fn->def].at,
+			return rw_fail(h->rw, fn->unit->nodes[fn->def].file, fn->unit->nodes[fn->def].at,
 				       "the names now and clock_now are both taken in %s()", fn->name);
 	}
-	text = sl_printf(h->arena, "%s %s", fn->type, fn->param);
+	text = sl_printf(h->rw->arena, "%s %s", fn->type, fn->param);
 	for (i = 0; i < fn->nuses; i++) {
 		const struct hc_use *use = &fn->uses[i];
 

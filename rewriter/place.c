@@ -14,9 +14,9 @@ static const char *read_text(struct hc *h, const struct hc_walk *w, const char *
 			     const char *nl, bool test)
 {
 	if (test)
-		return sl_printf(h->arena, "%sif (!%s)%s%s\t%s = %s(%s);%s", indent, w->now, nl,
+		return sl_printf(h->rw->arena, "%sif (!%s)%s%s\t%s = %s(%s);%s", indent, w->now, nl,
 				 indent, w->now, w->clock, w->arg, nl);
-	return sl_printf(h->arena, "%s%s = %s(%s);%s", indent, w->now, w->clock, w->arg, nl);
+	return sl_printf(h->rw->arena, "%s%s = %s(%s);%s", indent, w->now, w->clock, w->arg, nl);
 }
 
 /* Declares the walks' variable at the function's begin. */
@@ -41,13 +41,13 @@ static void declare(struct hc *h, const struct hc_walk *w, const char *type, boo
 		at = c;
 	}
 	if (at != SL_NONE) {
-		indent = rw_indent(&h->files, f, u->nodes[at].begin);
-		rw_edit(&h->files, f, h->step, rw_line_next(f, u->nodes[at].end), 0,
-			sl_printf(h->arena, "%s%s %s%s;%s", indent, type, w->now, zero ? " = 0" : "", nl));
+		indent = rw_indent(&h->rw->files, f, u->nodes[at].begin);
+		rw_edit(&h->rw->files, f, h->rw->step, rw_line_next(f, u->nodes[at].end), 0,
+			sl_printf(h->rw->arena, "%s%s %s%s;%s", indent, type, w->now, zero ? " = 0" : "", nl));
 		return;
 	}
-	rw_edit(&h->files, f, h->step, rw_line_next(f, u->nodes[body].begin), 0,
-		sl_printf(h->arena, "%s\t%s %s%s;%s%s", rw_indent(&h->files, f, u->nodes[body].begin), type,
+	rw_edit(&h->rw->files, f, h->rw->step, rw_line_next(f, u->nodes[body].begin), 0,
+		sl_printf(h->rw->arena, "%s\t%s %s%s;%s%s", rw_indent(&h->rw->files, f, u->nodes[body].begin), type,
 			  w->now, zero ? " = 0" : "", nl, nl));
 }
 
@@ -59,14 +59,14 @@ static void put_before(struct hc *h, struct rw_unit *u, unsigned int node, const
 	const struct sl_source *src = f->src;
 	unsigned int t = rw_token_at(src, n->begin), end;
 
-	rw_edit(&h->files, f, h->step, rw_line_begin(f, n->begin), 0, text);
+	rw_edit(&h->rw->files, f, h->rw->step, rw_line_begin(f, n->begin), 0, text);
 	if (p->kind != CXCursor_IfStmt && p->kind != CXCursor_WhileStmt && p->kind != CXCursor_ForStmt)
 		return;
-	rw_edit(&h->files, f, h->step, src->tokens[t - 1].at + src->tokens[t - 1].len, 0, " {");
+	rw_edit(&h->rw->files, f, h->rw->step, src->tokens[t - 1].at + src->tokens[t - 1].len, 0, " {");
 	t = rw_token_at(src, n->end);
 	end = t < src->ntokens && rw_token_is(src, t, ";") ? src->tokens[t].at : n->end;
-	rw_edit(&h->files, f, h->step, rw_line_end(f, end), 0,
-		sl_printf(h->arena, "%s%s}", rw_newline(f), rw_indent(&h->files, f, p->begin)));
+	rw_edit(&h->rw->files, f, h->rw->step, rw_line_end(f, end), 0,
+		sl_printf(h->rw->arena, "%s%s}", rw_newline(f), rw_indent(&h->rw->files, f, p->begin)));
 }
 
 /* The read whose variable becomes the walk's. */
@@ -77,21 +77,21 @@ static void edit_owner(struct hc *h, const struct plan *p, bool test, const char
 	struct rw_file *f = u->nodes[stmt].file;
 
 	if (p->inside)
-		hc_remove_declaration(h, u, p->var);
+		rw_remove_declaration(h->rw, u, p->var);
 	if (!test) {
 		if (!p->declared)
-			hc_remove_statement(h, u, stmt);
+			rw_remove_statement(h->rw, u, stmt);
 		return;
 	}
 	if (!p->declared) {
-		rw_edit(&h->files, f, h->step, u->nodes[stmt].begin, 0,
-			sl_printf(h->arena, "if (!%s)%s%s\t", p->w->now, nl,
-				  rw_indent(&h->files, f, u->nodes[stmt].begin)));
+		rw_edit(&h->rw->files, f, h->rw->step, u->nodes[stmt].begin, 0,
+			sl_printf(h->rw->arena, "if (!%s)%s%s\t", p->w->now, nl,
+				  rw_indent(&h->rw->files, f, u->nodes[stmt].begin)));
 		return;
 	}
 	for (c = stmt; u->nodes[c].kind == CXCursor_DeclStmt; c = u->nodes[c].next)
 		;
-	put_before(h, u, c, read_text(h, p->w, rw_indent(&h->files, f, u->nodes[c].begin), nl, true));
+	put_before(h, u, c, read_text(h, p->w, rw_indent(&h->rw->files, f, u->nodes[c].begin), nl, true));
 }
 
 static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
@@ -103,7 +103,7 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 	unsigned int i, k;
 
 	if (read_before)
-		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->files, f, u->nodes[w->loop].begin), nl, false));
+		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[w->loop].begin), nl, false));
 	for (i = 0; i < w->nsites; i++) {
 		const struct rw_node *n = &u->nodes[w->sites[i].node];
 		unsigned int stmt = rw_statement_of(u, w->sites[i].node);
@@ -118,10 +118,10 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 			if (rw_statement_of(u, w->sites[k].node) == stmt)
 				break;
 		if (test && k == i)
-			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->files, f, u->nodes[stmt].begin), nl, true));
+			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[stmt].begin), nl, true));
 		/* A call gets its argument with all others of the function. */
 		if (!w->sites[i].callee)
-			rw_edit(&h->files, n->file, h->step, n->begin, n->end - n->begin, w->now);
+			rw_edit(&h->rw->files, n->file, h->rw->step, n->begin, n->end - n->begin, w->now);
 	}
 }
 
@@ -131,7 +131,7 @@ static const char *choose_name(struct hc *h, const struct plan *p)
 	const char *first = hc_callee_of(w) ? hc_callee_of(w)->param : "now";
 
 	if (p->var != SL_NONE)
-		return hc_spelling(h, w->unit->nodes[p->var].cursor);
+		return rw_spelling(h->rw, w->unit->nodes[p->var].cursor);
 	if (hc_name_free(h, w->unit, w->function, first, SL_NONE))
 		return first;
 	return hc_name_free(h, w->unit, w->function, "clock_now", SL_NONE) ? "clock_now" : NULL;
@@ -139,7 +139,7 @@ static const char *choose_name(struct hc *h, const struct plan *p)
 
 static void refuse_walk(struct hc *h, struct hc_walk *w)
 {
-	hc_refuse(h, w->finding);
+	rw_refuse(h->rw, w->finding);
 	w->dead = true;
 }
 
@@ -152,10 +152,10 @@ static void declare_for(struct hc *h, const struct plan *p, bool zero)
 	if (p->var != SL_NONE) {
 		struct rw_node *v = &w->unit->nodes[p->var];
 
-		type = rw_string(&h->ast, clang_getTypeSpelling(clang_getCursorType(v->cursor)));
+		type = rw_string(&h->rw->ast, clang_getTypeSpelling(clang_getCursorType(v->cursor)));
 		if (!p->inside) {
 			if (zero)
-				rw_edit(&h->files, v->file, h->step, v->at + strlen(w->now), 0, " = 0");
+				rw_edit(&h->rw->files, v->file, h->rw->step, v->at + strlen(w->now), 0, " = 0");
 			return;
 		}
 	}
@@ -191,7 +191,7 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 	shared = n > 1 && hc_plan_shared(h, plans, n);
 	/* A read before the first walk serves all, if all come there through it. */
 	dominates = shared && plans[0].before &&
-		    rw_certain(&h->ast, first->unit, first->loop, rw_body_of(first->unit, first->function), &why);
+		    rw_certain(&h->rw->ast, first->unit, first->loop, rw_body_of(first->unit, first->function), &why);
 	for (i = 0; i < n; i++) {
 		struct plan *p = &plans[i];
 		const struct rw_node *loop = &p->w->unit->nodes[p->w->loop];
@@ -203,8 +203,8 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 		}
 		if (p->w->first_use && !shared && (p->reset || i) &&
 		    (!loop->file || p->w->unit->nodes[loop->parent].kind != CXCursor_CompoundStmt ||
-		     !hc_begins_line(loop->file, loop->begin))) {
-			hc_fail(h, loop->file, loop->begin, "nothing can be put before the walk, which runs more than once");
+		     !rw_begins_line(loop->file, loop->begin))) {
+			rw_fail(h->rw, loop->file, loop->begin, "nothing can be put before the walk, which runs more than once");
 			refuse_walk(h, p->w);
 			continue;
 		}
@@ -217,7 +217,7 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 		dominates = false;
 	name = choose_name(h, &plans[0]);
 	if (!name) {
-		hc_fail(h, first->unit->nodes[first->function].file, first->unit->nodes[first->function].at,
+		rw_fail(h->rw, first->unit->nodes[first->function].file, first->unit->nodes[first->function].at,
 			"the names now and clock_now are both taken in %s()", first->function_name);
 		for (i = 0; i < left; i++)
 			refuse_walk(h, plans[i].w);
@@ -234,8 +234,8 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 		struct rw_file *f = w->unit->nodes[w->loop].file;
 
 		if (w->first_use && !shared && (plans[i].reset || i))
-			rw_edit(&h->files, f, h->step, rw_line_begin(f, w->unit->nodes[w->loop].begin), 0,
-				sl_printf(h->arena, "%s%s = 0;%s", rw_indent(&h->files, f, w->unit->nodes[w->loop].begin),
+			rw_edit(&h->rw->files, f, h->rw->step, rw_line_begin(f, w->unit->nodes[w->loop].begin), 0,
+				sl_printf(h->rw->arena, "%s%s = 0;%s", rw_indent(&h->rw->files, f, w->unit->nodes[w->loop].begin),
 					  name, rw_newline(f)));
 		edit_walk(h, &plans[i], shared ? dominates && !i : !w->first_use);
 	}
@@ -250,7 +250,7 @@ static int by_loop(const void *x, const void *y)
 
 bool hc_place(struct hc *h, unsigned int group)
 {
-	struct plan *plans = sl_alloc(h->arena, (h->nwalks + 1) * sizeof(*plans));
+	struct plan *plans = sl_alloc(h->rw->arena, (h->nwalks + 1) * sizeof(*plans));
 	unsigned int i, k, n;
 
 	for (i = 0; i < h->nwalks; i++) {

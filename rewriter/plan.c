@@ -38,7 +38,7 @@ bool hc_name_free(struct hc *h, struct rw_unit *u, unsigned int fn, const char *
 		const struct rw_node *m = &u->nodes[i];
 
 		if (i == but || m->kind == CXCursor_MemberRefExpr || m->kind == CXCursor_MemberRef ||
-		    m->kind == CXCursor_FieldDecl || strcmp(hc_spelling(h, m->cursor), name))
+		    m->kind == CXCursor_FieldDecl || strcmp(rw_spelling(h->rw, m->cursor), name))
 			continue;
 		if (but == SL_NONE || clang_isDeclaration(m->kind) ||
 		    (m->kind == CXCursor_DeclRefExpr &&
@@ -70,9 +70,9 @@ static bool steady(struct hc *h, const struct hc_walk *w, unsigned int site,
 		if (clang_getCursorKind(d) != CXCursor_VarDecl && clang_getCursorKind(d) != CXCursor_ParmDecl)
 			continue;
 		/* Only what stands in the clock's argument; a macro's text does not say. */
-		if (!strstr(w->arg, hc_spelling(h, d)) && u->nodes[i].file &&
+		if (!strstr(w->arg, rw_spelling(h->rw, d)) && u->nodes[i].file &&
 		    rw_token_is(u->nodes[i].file->src, rw_token_at(u->nodes[i].file->src, u->nodes[i].at),
-				hc_spelling(h, d)))
+				rw_spelling(h->rw, d)))
 			continue;
 		for (k = w->function; k < u->nodes[w->function].next; k++)
 			if (clang_equalCursors(u->nodes[k].cursor, d))
@@ -90,69 +90,34 @@ static bool steady(struct hc *h, const struct hc_walk *w, unsigned int site,
 	return true;
 }
 
-bool hc_begins_line(const struct rw_file *f, unsigned int at)
-{
-	unsigned int i;
-
-	for (i = rw_line_begin(f, at); i < at; i++)
-		if (!strchr(" \t", f->src->text[i]))
-			return false;
-	return true;
-}
-
-/* Is what stands behind the statement at @node, in its last line, nothing or a comment that ends there? */
-static bool ends_line(const struct rw_unit *u, unsigned int node)
-{
-	const struct rw_node *n = &u->nodes[node];
-	const struct sl_source *src = n->file->src;
-	unsigned int t = rw_token_at(src, n->end), end = n->end, i, line;
-
-	if (t < src->ntokens && rw_token_is(src, t, ";"))
-		end = src->tokens[t++].at + 1;
-	line = rw_line_end(n->file, end);
-	if (t < src->ntokens && src->tokens[t].at < line)
-		return false;
-	for (i = end; i + 1 < line; i++) {
-		const char *close;
-
-		if (src->text[i] != '/' || src->text[i + 1] != '*')
-			continue;
-		close = memmem(src->text + i + 2, line - i - 2, "*/", 2);
-		if (!close)
-			return false;
-		i = close + 1 - src->text;
-	}
-	return line == end || src->text[line - 1] != '\\';
-}
-
 /* Can a statement be put before the one at @node? */
 static bool insertable(struct hc *h, struct rw_unit *u, unsigned int node)
 {
 	const struct rw_node *n = &u->nodes[node], *p = &u->nodes[n->parent];
 	unsigned int c, arms = 0;
 
-	if (!n->file || n->kind == CXCursor_DeclStmt || !hc_begins_line(n->file, n->begin))
-		return hc_fail(h, n->file, n->begin, "no statement can be put before this one");
+	if (!n->file || n->kind == CXCursor_DeclStmt || !rw_begins_line(n->file, n->begin))
+		return rw_fail(h->rw, n->file, n->begin, "no statement can be put before this one");
 	switch (p->kind) {
 	case CXCursor_IfStmt:
 		for (c = n->parent + 1; c < p->next; c = u->nodes[c].next)
 			arms++;
 		if (arms != 2)
-			return hc_fail(h, n->file, n->begin, "this arm of an if with an else would need braces");
+			return rw_fail(h->rw, n->file, n->begin, "this arm of an if with an else would need braces");
 		/* fallthrough */
 	case CXCursor_WhileStmt:
 	case CXCursor_ForStmt:
-		if (!ends_line(u, node))
-			return hc_fail(h, n->file, n->begin, "this needs braces, and the line goes on behind it");
+		if (!rw_ends_line(u, node))
+			return rw_fail(h->rw, n->file, n->begin, "this needs braces, and the line goes on behind it");
 		return p->file == n->file ? true :
-		       hc_fail(h, n->file, n->begin, "a macro stands before this statement");
+		       rw_fail(h->rw, n->file, n->begin, "a macro stands before this statement");
 	case CXCursor_CompoundStmt:
 	case CXCursor_LabelStmt:
 	case CXCursor_CaseStmt:
 	case CXCursor_DefaultStmt:
 		return true;
 	default:
-		return hc_fail(h, n->file, n->begin, "this statement would need braces");
+		return rw_fail(h->rw, n->file, n->begin, "this statement would need braces");
 	}
 }
 
@@ -178,14 +143,14 @@ static bool find_owner(struct hc *h, struct plan *p, unsigned int k)
 	struct rw_unit *u = w->unit;
 	unsigned int site = w->sites[k].node;
 
-	p->var = hc_stored_in(h, u, site, &p->declared, &p->target);
+	p->var = rw_stored_in(u, site, &p->declared, &p->target);
 	if (p->var == SL_NONE)
 		return false;
 	p->owner = k;
 	p->inside = rw_inside(u, p->var, w->loop);
 	if ((p->inside || (!p->declared && !used_outside(u, w, p->var))) &&
-	    !hc_used_in(u, w->function, p->var, 0, u->nodes[site].begin, p->target) &&
-	    hc_name_free(h, u, w->function, hc_spelling(h, u->nodes[p->var].cursor), p->var))
+	    !rw_used_in(u, w->function, p->var, 0, u->nodes[site].begin, p->target) &&
+	    hc_name_free(h, u, w->function, rw_spelling(h->rw, u->nodes[p->var].cursor), p->var))
 		return true;
 	p->var = SL_NONE;
 	return false;
@@ -215,16 +180,16 @@ void hc_plan(struct hc *h, struct plan *p)
 	/* Sites in the loop's condition come behind the body, or before it. */
 	for (k = 0; k < w->nsites && p->sure == SL_NONE; k++)
 		if (rw_inside(u, w->sites[k].node, body) &&
-		    rw_certain(&h->ast, u, w->sites[k].node, body, &why))
+		    rw_certain(&h->rw->ast, u, w->sites[k].node, body, &why))
 			p->sure = k;
 	p->before = loop->kind == CXCursor_DoStmt && loop->file &&
 		    u->nodes[loop->parent].kind == CXCursor_CompoundStmt &&
-		    hc_begins_line(loop->file, loop->begin) && p->sure != SL_NONE;
+		    rw_begins_line(loop->file, loop->begin) && p->sure != SL_NONE;
 	for (k = 0; p->before && k < w->nsites; k++)
 		p->before = steady(h, w, w->sites[k].node, w->loop);
 	if (has_label(u, w->loop))
 		p->sure = SL_NONE;
-	p->reset = rw_repeats(&h->ast, u, w->function, w->loop);
+	p->reset = rw_repeats(&h->rw->ast, u, w->function, w->loop);
 }
 
 bool hc_plan_has_time(const struct plan *p, unsigned int k)
@@ -244,8 +209,8 @@ static bool owner_can_read(struct hc *h, const struct plan *p, unsigned int stmt
 	unsigned int c;
 
 	if (!p->declared) {
-		if (!hc_begins_line(n->file, u->nodes[stmt].begin))
-			return hc_fail(h, n->file, n->begin, "another statement stands before it in its line");
+		if (!rw_begins_line(n->file, u->nodes[stmt].begin))
+			return rw_fail(h->rw, n->file, n->begin, "another statement stands before it in its line");
 		return true;
 	}
 	/* Behind the declarations of its block. */
@@ -253,8 +218,8 @@ static bool owner_can_read(struct hc *h, const struct plan *p, unsigned int stmt
 		if (u->nodes[c].kind != CXCursor_DeclStmt)
 			break;
 	if (c >= u->nodes[u->nodes[stmt].parent].next || !insertable(h, u, c) ||
-	    hc_used_in(u, p->w->function, p->var, 0, u->nodes[c].begin, SL_NONE))
-		return hc_fail(h, n->file, n->begin, "another declaration needs the time");
+	    rw_used_in(u, p->w->function, p->var, 0, u->nodes[c].begin, SL_NONE))
+		return rw_fail(h->rw, n->file, n->begin, "another declaration needs the time");
 	return true;
 }
 
@@ -275,8 +240,8 @@ bool hc_plan_late(struct hc *h, const struct plan *p)
 				return false;
 			continue;
 		}
-		if (stmt == SL_NONE || !rw_certain(&h->ast, u, site, stmt, &why))
-			return hc_fail(h, n->file, n->begin,
+		if (stmt == SL_NONE || !rw_certain(&h->rw->ast, u, site, stmt, &why))
+			return rw_fail(h->rw, n->file, n->begin,
 				       "the statement may not come to this: read before it, the clock would be read on paths that do not read it now");
 		if (!insertable(h, u, stmt))
 			return false;
@@ -330,7 +295,7 @@ bool hc_plan_shared(struct hc *h, const struct plan *plans, unsigned int n)
 		if (!b || b->orders || (b->unknown && !accepted_backdate(p->w)))
 			return false;
 		if (b->unknown && (!unknown || !strstr(unknown, b->unknown)))
-			unknown = unknown ? sl_printf(h->arena, "%s, %s", unknown, b->unknown) : b->unknown;
+			unknown = unknown ? sl_printf(h->rw->arena, "%s, %s", unknown, b->unknown) : b->unknown;
 	}
 	plans[0].w->between = unknown;
 	return true;

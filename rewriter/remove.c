@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "facts/facts.h"
-#include "rewriter/hoist.h"
+#include "rewriter/engine.h"
 
 static bool refers(const struct rw_unit *u, unsigned int ref, unsigned int var)
 {
@@ -16,7 +16,7 @@ static bool refers(const struct rw_unit *u, unsigned int ref, unsigned int var)
 				  u->nodes[var].cursor);
 }
 
-bool hc_written(struct rw_unit *u, unsigned int fn, unsigned int var, unsigned int but)
+bool rw_written(struct rw_unit *u, unsigned int fn, unsigned int var, unsigned int but)
 {
 	unsigned int i;
 
@@ -26,7 +26,7 @@ bool hc_written(struct rw_unit *u, unsigned int fn, unsigned int var, unsigned i
 	return false;
 }
 
-bool hc_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
+bool rw_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
 		unsigned int begin, unsigned int end, unsigned int but)
 {
 	unsigned int i;
@@ -46,7 +46,7 @@ static bool same_type(CXCursor a, CXCursor b)
 	return clang_equalTypes(x, y);
 }
 
-unsigned int hc_stored_in(struct hc *h, struct rw_unit *u, unsigned int call, bool *declared,
+unsigned int rw_stored_in(struct rw_unit *u, unsigned int call, bool *declared,
 			  unsigned int *target)
 {
 	unsigned int p = u->nodes[call].parent, fn = rw_function_of(u, call), var, lhs;
@@ -91,18 +91,18 @@ unsigned int hc_stored_in(struct hc *h, struct rw_unit *u, unsigned int call, bo
 	if (u->nodes[var].file != f || clang_Cursor_getStorageClass(d) == CX_SC_Static ||
 	    clang_isConstQualifiedType(clang_getCursorType(d)) ||
 	    clang_isVolatileQualifiedType(clang_getCursorType(d)) ||
-	    !same_type(d, u->nodes[call].cursor) || hc_written(u, fn, var, lhs))
+	    !same_type(d, u->nodes[call].cursor) || rw_written(u, fn, var, lhs))
 		return SL_NONE;
 	return var;
 }
 
 /* Where the line at @begin begins once what is planned before it is gone. */
-static unsigned int behind_removed(const struct hc *h, const struct rw_file *f, unsigned int begin)
+static unsigned int behind_removed(const struct rw_run *rw, const struct rw_file *f, unsigned int begin)
 {
 	unsigned int i;
 
 	for (i = 0; i < f->nedits; i++) {
-		if (f->edits[i].step <= h->step && f->edits[i].len && !f->edits[i].ntext &&
+		if (f->edits[i].step <= rw->step && f->edits[i].len && !f->edits[i].ntext &&
 		    f->edits[i].at + f->edits[i].len == begin) {
 			begin = f->edits[i].at;
 			i = -1;
@@ -112,7 +112,7 @@ static unsigned int behind_removed(const struct hc *h, const struct rw_file *f, 
 }
 
 /* Removes bytes of statements, and what of the lines is empty then. */
-static void remove_bytes(struct hc *h, struct rw_file *f, unsigned int begin, unsigned int end)
+static void remove_bytes(struct rw_run *rw, struct rw_file *f, unsigned int begin, unsigned int end)
 {
 	unsigned int line = rw_line_begin(f, begin), stop = rw_line_end(f, end), i;
 	unsigned int before, t;
@@ -127,11 +127,11 @@ static void remove_bytes(struct hc *h, struct rw_file *f, unsigned int begin, un
 			end++;
 		while (!tail && begin > line && strchr(" \t", f->src->text[begin - 1]))
 			begin--;
-		rw_edit(&h->files, f, h->step, begin, end - begin, "");
+		rw_edit(&rw->files, f, rw->step, begin, end - begin, "");
 		return;
 	}
 	end = rw_line_next(f, end);
-	before = behind_removed(h, f, line);
+	before = behind_removed(rw, f, line);
 	t = rw_token_at(f->src, before);
 	/* No blank line behind a brace, and not two of them. */
 	if (end < f->src->len && rw_line_blank(f, end) &&
@@ -139,27 +139,15 @@ static void remove_bytes(struct hc *h, struct rw_file *f, unsigned int begin, un
 	      rw_line_next(f, f->src->tokens[t - 1].at) == before) ||
 	     (before && rw_line_blank(f, before - 1))))
 		end = rw_line_next(f, end);
-	rw_edit(&h->files, f, h->step, line, end - line, "");
+	rw_edit(&rw->files, f, rw->step, line, end - line, "");
 }
 
-/* Behind the semicolon of the statement at @node. */
-static unsigned int statement_end(const struct rw_unit *u, unsigned int node)
+void rw_remove_statement(struct rw_run *rw, struct rw_unit *u, unsigned int node)
 {
-	const struct rw_node *n = &u->nodes[node];
-	const struct sl_source *src = n->file->src;
-	unsigned int t = rw_token_at(src, n->end);
-
-	if (n->end && src->text[n->end - 1] == ';')
-		return n->end;
-	return t < src->ntokens && rw_token_is(src, t, ";") ? src->tokens[t].at + 1 : n->end;
+	remove_bytes(rw, u->nodes[node].file, u->nodes[node].begin, rw_statement_end(u, node));
 }
 
-void hc_remove_statement(struct hc *h, struct rw_unit *u, unsigned int node)
-{
-	remove_bytes(h, u->nodes[node].file, u->nodes[node].begin, statement_end(u, node));
-}
-
-void hc_remove_declaration(struct hc *h, struct rw_unit *u, unsigned int var)
+void rw_remove_declaration(struct rw_run *rw, struct rw_unit *u, unsigned int var)
 {
 	unsigned int stmt = u->nodes[var].parent, c, n = 0;
 	struct rw_file *f = u->nodes[var].file;
@@ -169,7 +157,7 @@ void hc_remove_declaration(struct hc *h, struct rw_unit *u, unsigned int var)
 	for (c = stmt + 1; c < u->nodes[stmt].next; c = u->nodes[c].next)
 		n += u->nodes[c].kind == CXCursor_VarDecl;
 	if (n == 1) {
-		hc_remove_statement(h, u, stmt);
+		rw_remove_statement(rw, u, stmt);
 		return;
 	}
 	/* To the comma or semicolon that ends the declarator. */
@@ -178,9 +166,9 @@ void hc_remove_declaration(struct hc *h, struct rw_unit *u, unsigned int var)
 		    (rw_token_is(src, t, ",") || rw_token_is(src, t, ";")))
 			break;
 	if (rw_token_is(src, name - 1, ","))
-		rw_edit(&h->files, f, h->step, src->tokens[name - 1].at,
+		rw_edit(&rw->files, f, rw->step, src->tokens[name - 1].at,
 			src->tokens[t].at - src->tokens[name - 1].at, "");
 	else
-		rw_edit(&h->files, f, h->step, src->tokens[name].at,
+		rw_edit(&rw->files, f, rw->step, src->tokens[name].at,
 			src->tokens[t + 1].at - src->tokens[name].at, "");
 }

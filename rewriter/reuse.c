@@ -44,7 +44,7 @@ static unsigned int nnamed(struct hc *h, const struct rw_unit *u, unsigned int f
 
 	for (i = fn; i < u->nodes[fn].next; i++)
 		if ((u->nodes[i].kind == CXCursor_VarDecl || u->nodes[i].kind == CXCursor_ParmDecl) &&
-		    !strcmp(hc_spelling(h, u->nodes[i].cursor), name))
+		    !strcmp(rw_spelling(h->rw, u->nodes[i].cursor), name))
 			n++;
 	return n;
 }
@@ -107,7 +107,7 @@ static bool arguments_stay(struct hc *h, const struct rw_unit *u, unsigned int f
 		    clang_getCursorKind(clang_getCursorSemanticParent(d)) != CXCursor_FunctionDecl ||
 		    clang_Cursor_getStorageClass(d) == CX_SC_Static))
 			return false;
-		if (nnamed(h, u, fn, hc_spelling(h, d)) != 1)
+		if (nnamed(h, u, fn, rw_spelling(h->rw, d)) != 1)
 			return false;
 		for (k = read; k < u->nodes[fn].next; k++)
 			if (refers(u, k, d) && rw_ref_writes(u, k))
@@ -126,9 +126,9 @@ static bool may_order(struct hc *h, const struct rw_unit *u, unsigned int node, 
 		return true;
 	switch (n->kind) {
 	case CXCursor_CallExpr:
-		name = hc_spelling(h, clang_getCursorReferenced(n->cursor));
-		return !sl_model_has(h->in->model, SL_M_HARMLESS, name) &&
-		       !sl_model_has(h->in->model, SL_M_NODE_INVARIANT, sl_printf(h->arena, "%s()", name));
+		name = rw_spelling(h->rw, clang_getCursorReferenced(n->cursor));
+		return !sl_model_has(h->rw->in->model, SL_M_HARMLESS, name) &&
+		       !sl_model_has(h->rw->in->model, SL_M_NODE_INVARIANT, sl_printf(h->rw->arena, "%s()", name));
 	case CXCursor_WhileStmt:
 	case CXCursor_DoStmt:
 	case CXCursor_ForStmt:
@@ -182,13 +182,13 @@ const char *hc_reuse(struct hc *h, const char *clock, const char *arg, struct rw
 		unsigned int var, ref;
 
 		if (n->kind != CXCursor_CallExpr || n->file != f ||
-		    strcmp(hc_spelling(h, clang_getCursorReferenced(n->cursor)), clock) || goes(h, u, i))
+		    strcmp(rw_spelling(h->rw, clang_getCursorReferenced(n->cursor)), clock) || goes(h, u, i))
 			continue;
 		text = hc_arguments(h, u, caller, f, n->begin, false);
 		var = text && !strcmp(text, arg) ? set_by(u, caller, i, &ref) : SL_NONE;
-		if (var == SL_NONE || hc_written(u, caller, var, ref))
+		if (var == SL_NONE || rw_written(u, caller, var, ref))
 			continue;
-		name = hc_spelling(h, u->nodes[var].cursor);
+		name = rw_spelling(h->rw, u->nodes[var].cursor);
 		if (nnamed(h, u, caller, name) == 1 && arguments_stay(h, u, caller, i) &&
 		    follows(h, u, i, node, u->nodes[node].kind == CXCursor_CallExpr))
 			return name;

@@ -38,15 +38,15 @@ static bool add_use(struct hc *h, struct hc_fn *fn, int kind, struct rw_unit *u,
 	unsigned int t;
 
 	if (!f || !word_at(f, at, fn->name))
-		return hc_fail(h, f, at, "%s() is used in a macro's body", fn->name);
+		return rw_fail(h->rw, f, at, "%s() is used in a macro's body", fn->name);
 	if (known(fn, f, at))
 		return true;
 	t = rw_token_at(f->src, at) + 1;
 	if (!rw_token_is(f->src, t, "(") || f->src->tokens[t].match == SL_NONE)
-		return hc_fail(h, f, at, kind == HC_DECL ?
+		return rw_fail(h->rw, f, at, kind == HC_DECL ?
 			       "%s() is declared without parameters of its own: by its type's name, or a macro" :
 			       "no arguments stand behind this %s", fn->name);
-	use = sl_push(h->arena, &fn->uses, &fn->nuses, sizeof(*use));
+	use = sl_push(h->rw->arena, &fn->uses, &fn->nuses, sizeof(*use));
 	use->kind = kind;
 	use->unit = u;
 	use->node = node;
@@ -79,8 +79,8 @@ static bool uses_in_unit(struct hc *h, struct hc_fn *fn, struct rw_unit *u)
 		CXCursor ref;
 
 		if (n->kind == CXCursor_FunctionDecl) {
-			if (!strcmp(hc_spelling(h, n->cursor), fn->name) &&
-			    !strcmp(rw_usr(&h->ast, n->cursor), fn->usr) &&
+			if (!strcmp(rw_spelling(h->rw, n->cursor), fn->name) &&
+			    !strcmp(rw_usr(&h->rw->ast, n->cursor), fn->usr) &&
 			    !add_use(h, fn, HC_DECL, u, i, n->file, n->at))
 				return false;
 			continue;
@@ -89,11 +89,11 @@ static bool uses_in_unit(struct hc *h, struct hc_fn *fn, struct rw_unit *u)
 			continue;
 		ref = clang_getCursorReferenced(n->cursor);
 		if (clang_getCursorKind(ref) != CXCursor_FunctionDecl ||
-		    strcmp(hc_spelling(h, ref), fn->name) ||
-		    strcmp(rw_usr(&h->ast, ref), fn->usr))
+		    strcmp(rw_spelling(h->rw, ref), fn->name) ||
+		    strcmp(rw_usr(&h->rw->ast, ref), fn->usr))
 			continue;
 		if (call_of(u, i) == SL_NONE)
-			return hc_fail(h, n->file, n->at, "the address of %s() is taken", fn->name);
+			return rw_fail(h->rw, n->file, n->at, "the address of %s() is taken", fn->name);
 		if (!add_use(h, fn, HC_CALL, u, call_of(u, i), n->file, n->at))
 			return false;
 	}
@@ -194,11 +194,11 @@ static bool uses_in_text(struct hc *h, struct hc_fn *fn, struct rw_file *f)
 
 		if (tok->kind == SL_TOK_DIRECTIVE) {
 			if (literal_has(src, tok, fn->name))
-				return hc_fail(h, f, tok->at, "%s() is used in a macro's body", fn->name);
+				return rw_fail(h->rw, f, tok->at, "%s() is used in a macro's body", fn->name);
 			continue;
 		}
 		if (tok->kind == SL_TOK_LITERAL && names_it(f, t, fn->name))
-			return hc_fail(h, f, tok->at, "this names %s(): an alias, or assembly", fn->name);
+			return rw_fail(h->rw, f, tok->at, "this names %s(): an alias, or assembly", fn->name);
 		if (tok->kind != SL_TOK_WORD || !rw_token_is(src, t, fn->name) ||
 		    known(fn, f, tok->at))
 			continue;
@@ -207,7 +207,7 @@ static bool uses_in_text(struct hc *h, struct hc_fn *fn, struct rw_file *f)
 			  (t > 1 && rw_token_is(src, t - 1, ">") && rw_token_is(src, t - 2, "-"))))
 			continue;
 		if (!rw_token_is(src, t + 1, "(") || src->tokens[t + 1].match == SL_NONE)
-			return hc_fail(h, f, tok->at,
+			return rw_fail(h->rw, f, tok->at,
 				       "%s() stands there without a call: exported, in a table, or given away",
 				       fn->name);
 		if (declares(f, t)) {
@@ -216,7 +216,7 @@ static bool uses_in_text(struct hc *h, struct hc_fn *fn, struct rw_file *f)
 			continue;
 		}
 		if (hc_narguments(f, tok->at) != fn->nparams)
-			return hc_fail(h, f, tok->at,
+			return rw_fail(h->rw, f, tok->at,
 				       "%s() is used in code of another configuration, and not as it is declared",
 				       fn->name);
 		if (!add_use(h, fn, HC_CALL, NULL, SL_NONE, f, tok->at))
@@ -309,7 +309,7 @@ static void scan_tree(struct scan *s, const char *dir)
 
 		if (*e->d_name == '.' || (e->d_type == DT_REG && !is_source(e->d_name)))
 			continue;
-		path = sl_printf(s->h->arena, "%s/%s", dir, e->d_name);
+		path = sl_printf(s->h->rw->arena, "%s/%s", dir, e->d_name);
 		switch (type_of(e, path)) {
 		case DT_DIR:
 			scan_tree(s, path);
@@ -317,9 +317,9 @@ static void scan_tree(struct scan *s, const char *dir)
 		case DT_REG:
 			if (!is_source(e->d_name) || !mentions(s, path))
 				break;
-			f = rw_file(&s->h->files, path);
+			f = rw_file(&s->h->rw->files, path);
 			if (f)
-				*(struct rw_file **)sl_push(s->h->arena, &s->files, &s->n,
+				*(struct rw_file **)sl_push(s->h->rw->arena, &s->files, &s->n,
 							    sizeof(*s->files)) = f;
 			else
 				not_read(s, path);
@@ -350,19 +350,19 @@ bool hc_uses(struct hc *h, struct hc_fn *fn)
 	fn->uses = NULL;
 	if (fn->local) {
 		/* It is seen in the units that its file is a part of. */
-		for (i = 0; i < h->in->nunits; i++) {
+		for (i = 0; i < h->rw->in->nunits; i++) {
 			struct rw_unit *u;
 
-			if (!unit_has(&h->in->units[i], home->path))
+			if (!unit_has(&h->rw->in->units[i], home->path))
 				continue;
-			u = h->units[i];
+			u = h->rw->units[i];
 			if (!u) {
-				u = hc_unit_of(h, home);
-				u = h->units[i];
+				u = rw_unit_of(h->rw, home);
+				u = h->rw->units[i];
 			}
 			if (!u)
-				return hc_fail(h, home, 0, "not analysed: %s: %s", h->in->units[i].source,
-					       h->unit_failure[i] ? h->unit_failure[i] : "not parsed");
+				return rw_fail(h->rw, home, 0, "not analysed: %s: %s", h->rw->in->units[i].source,
+					       h->rw->unit_failure[i] ? h->rw->unit_failure[i] : "not parsed");
 			if (!uses_in_unit(h, fn, u))
 				return false;
 			for (k = 0; k < u->nincluded; k++)
@@ -371,23 +371,23 @@ bool hc_uses(struct hc *h, struct hc_fn *fn)
 		}
 		return true;
 	}
-	scan_tree(&s, h->files.root);
+	scan_tree(&s, h->rw->files.root);
 	free(s.buf);
 	if (s.unread)
-		return hc_fail(h, home, 0, "not analysed: %s, which may use %s(): %s", s.unread, fn->name,
+		return rw_fail(h->rw, home, 0, "not analysed: %s, which may use %s(): %s", s.unread, fn->name,
 			       s.error ? strerror(s.error) : "cannot be read");
 	for (k = 0; k < s.n; k++) {
 		/* A .c file is in its units, a header in one of those that have it. */
-		for (i = 0; i < h->in->nunits; i++)
-			if (unit_has(&h->in->units[i], s.files[k]->path))
+		for (i = 0; i < h->rw->in->nunits; i++)
+			if (unit_has(&h->rw->in->units[i], s.files[k]->path))
 				break;
-		if (i == h->in->nunits)
+		if (i == h->rw->in->nunits)
 			continue;
-		if (!hc_unit_of(h, s.files[k]))
+		if (!rw_unit_of(h->rw, s.files[k]))
 			return false;
 	}
-	for (i = 0; i < h->in->nunits; i++)
-		if (h->units[i] && !uses_in_unit(h, fn, h->units[i]))
+	for (i = 0; i < h->rw->in->nunits; i++)
+		if (h->rw->units[i] && !uses_in_unit(h, fn, h->rw->units[i]))
 			return false;
 	for (k = 0; k < s.n; k++)
 		if (!uses_in_text(h, fn, s.files[k]))

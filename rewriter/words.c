@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
- * What a patch says of itself: what happens now, why that costs, what changes,
- * what was proved; and what could be wrong with it.
+ * Words of a patch that come from its finding: hazards, proofs; and how words
+ * become the lines of a mail.
  */
 #include <string.h>
 
 #include "base/arena.h"
 #include "facts/facts.h"
-#include "model/model.h"
-#include "rewriter/hoist.h"
+#include "rewriter/engine.h"
 
 #define WIDTH 74
 
@@ -22,10 +21,10 @@ static bool begins_patch(const char *word)
 }
 
 /* @text filled into lines; the first begins with @first, others with @next. */
-static const char *fill(struct hc *h, const char *first, const char *next, const char *text)
+static const char *fill(struct rw_run *rw, const char *first, const char *next, const char *text)
 {
 	/* Each word has a gap before it, for a line at most. */
-	char *out = sl_alloc(h->arena, strlen(first) + (strlen(text) + 1) * (strlen(next) + 3) + 2);
+	char *out = sl_alloc(rw->arena, strlen(first) + (strlen(text) + 1) * (strlen(next) + 3) + 2);
 	char *to = stpcpy(out, first);
 	size_t col = strlen(first);
 	bool begun = false;
@@ -52,224 +51,86 @@ static const char *fill(struct hc *h, const char *first, const char *next, const
 	return out;
 }
 
-static void add(struct hc *h, const char **out, const char *first, const char *next, const char *text)
+void rw_words(struct rw_run *rw, const char **out, const char *first, const char *next,
+	      const char *text)
 {
-	*out = sl_printf(h->arena, "%s%s", *out, fill(h, first, next, text));
+	*out = sl_printf(rw->arena, "%s%s", *out, fill(rw, first, next, text));
 }
 
-static bool live(const struct hc_walk *w, unsigned int group)
+void rw_hazards(struct rw_run *rw, const struct sl_finding *finding, const char **out)
 {
-	return w->group == group && !w->dead;
-}
+	unsigned int i;
 
-/* "a(), b() and c()" of the walks' functions, each once. */
-static const char *walkers(struct hc *h, unsigned int group, unsigned int *n)
-{
-	const char *names[64], *out = "";
-	unsigned int i, k;
+	for (i = 0; i < finding->nhazards; i++) {
+		const struct sl_hazard *z = &finding->hazards[i];
+		const char *text = "";
 
-	*n = 0;
-	for (i = 0; i < h->nwalks && *n < 64; i++) {
-		if (!live(&h->walks[i], group))
-			continue;
-		for (k = 0; k < *n; k++)
-			if (!strcmp(names[k], h->walks[i].function_name))
-				break;
-		if (k == *n)
-			names[(*n)++] = h->walks[i].function_name;
+		rw_words(rw, &text, "- ", "  ", sl_printf(rw->arena, "%s: %s%s", z->name, z->text ? z->text : "",
+							  z->loc.file ? sl_printf(rw->arena, " (%s:%u)", z->loc.file, z->loc.line) : ""));
+		if (!strstr(*out, text))
+			*out = sl_printf(rw->arena, "%s%s", *out, text);
 	}
-	for (i = 0; i < *n; i++)
-		out = sl_printf(h->arena, "%s%s%s()", out, !i ? "" : i + 1 == *n ? " and " : ", ", names[i]);
-	return out;
+	if (finding->keep)
+		rw_words(rw, out, "- ", "  ", sl_printf(rw->arena, "Linux keeps this on purpose: %s%s%s%s", finding->keep->reason,
+							   finding->keep->commit ? " (" : "", finding->keep->commit ? finding->keep->commit : "",
+							   finding->keep->commit ? ")" : ""));
 }
 
-static const char *callees(struct hc *h, unsigned int group)
+/* The obligations that are proved, or that are not, and @more. */
+static const char *obligations(struct rw_run *rw, const struct sl_finding *finding, bool proved,
+			       const char *more)
 {
-	const char *out = "";
-	unsigned int i, n = 0, of = 0;
+	const char *text = "";
+	unsigned int i;
 
-	for (i = 0; i < h->nfns; i++)
-		of += h->fns[i]->group == group;
-	for (i = 0; i < h->nfns; i++)
-		if (h->fns[i]->group == group) {
-			out = sl_printf(h->arena, "%s%s%s()", out, !n ? "" : n + 1 == of ? " and " : ", ",
-					h->fns[i]->name);
-			n++;
-		}
-	return out;
+	for (i = 0; i < finding->nobligations; i++)
+		if (finding->obligations[i].proved == proved)
+			text = sl_printf(rw->arena, "%s%s%s", text, *text ? "; " : "",
+					 finding->obligations[i].text);
+	return more ? sl_printf(rw->arena, "%s%s%s", text, *text ? "; " : "", more) : text;
 }
 
-/* Functions that retry when a section was written: who sees a time go back. */
-static const char *readers(struct hc *h, unsigned int group)
+void rw_proofs(struct rw_run *rw, const struct sl_finding *finding, const char *proved,
+	       const char *unproved, const char **out)
 {
-	const char *out = "", *last = "";
-	unsigned int i, k;
+	const char *text = obligations(rw, finding, true, proved);
 
-	for (i = 0; i < h->in->nunits; i++) {
-		struct rw_unit *u = h->units[i];
+	if (*text)
+		rw_words(rw, out, "", "", sl_printf(rw->arena, "Proved: %s.", text));
+	text = obligations(rw, finding, false, unproved);
+	rw_words(rw, out, "", "", sl_printf(rw->arena, "Not proved: %s%sthat it is worth it: nothing was measured.",
+					    text, *text ? "; " : ""));
+	*out = sl_printf(rw->arena, "%s\n", *out);
+	rw_words(rw, out, "", "", sl_printf(rw->arena, "Found and written by schedlint %s, check %s, rewrite %s.",
+					    SL_VERSION, finding->check, finding->rewrite));
+}
 
-		for (k = 0; u && k < u->nnodes; k++) {
-			unsigned int fn;
-			const char *name;
+void rw_history(struct rw_run *rw, const struct sl_finding *finding, const char **out)
+{
+	unsigned int i;
 
-			if (u->nodes[k].kind != CXCursor_CallExpr ||
-			    !sl_model_has(h->in->model, SL_M_SEQ_RETRY, hc_spelling(h, u->nodes[k].cursor)))
-				continue;
-			fn = rw_function_of(u, k);
-			if (fn == SL_NONE || !u->nodes[fn].file || !u->nodes[fn].file->nedits)
-				continue;
-			name = sl_printf(h->arena, "%s() (%s)", hc_spelling(h, u->nodes[fn].cursor), u->nodes[fn].file->path);
-			if (!strcmp(name, last) || strstr(out, name))
-				continue;
-			out = sl_printf(h->arena, "%s%s%s", out, *out ? ", " : "", name);
-			last = name;
-		}
+	if (finding->nhistory)
+		*out = sl_printf(rw->arena, "%s%sWhat Linux did here:\n\n", *out, **out ? "\n" : "");
+	for (i = 0; i < finding->nhistory; i++)
+		rw_words(rw, out, "- ", "  ", sl_history_text(rw->arena, &finding->history[i]));
+}
+
+void rw_describe(struct rw_run *rw, const struct sl_finding *finding, const char *change,
+		 struct sl_rw_patch *patch)
+{
+	const char *body = "", *notes = "";
+
+	rw_words(rw, &body, "", "", sl_printf(rw->arena, "In %s(), %s.", finding->function, finding->message));
+	if (finding->cost.text) {
+		body = sl_printf(rw->arena, "%s\n", body);
+		rw_words(rw, &body, "", "", sl_printf(rw->arena, "That costs %s.", finding->cost.text));
 	}
-	return out;
-}
-
-/* Has one of the walks before @walk the line @k of @walk's history? */
-static bool told(struct hc *h, unsigned int group, unsigned int walk, unsigned int k)
-{
-	const struct sl_history *did = &h->walks[walk].finding->history[k], *o;
-	unsigned int i, j;
-
-	for (i = 0; i < walk; i++)
-		for (j = 0; live(&h->walks[i], group) && j < h->walks[i].finding->nhistory; j++) {
-			o = &h->walks[i].finding->history[j];
-			if (!strcmp(o->version, did->version) && !strcmp(o->what, did->what))
-				return true;
-		}
-	return false;
-}
-
-/* What Linux did with these very reads; where nothing is on record, with their kind. */
-static void add_history(struct hc *h, unsigned int group, const char **out)
-{
-	bool any = false;
-	unsigned int i, k;
-
-	for (i = 0; i < h->nwalks; i++)
-		for (k = 0; live(&h->walks[i], group) && k < h->walks[i].finding->nhistory; k++) {
-			if (told(h, group, i, k))
-				continue;
-			if (!any)
-				*out = sl_printf(h->arena, "%sWhat Linux did here:\n\n", *out);
-			add(h, out, "- ", "  ", sl_history_text(h->arena, &h->walks[i].finding->history[k]));
-			any = true;
-		}
-	if (!any)
-		add(h, out, "", "", "What Linux did with such a read in psi.c: hoisted it in v5.13 (df77430639c9), put it back into each group's section in v6.12 after reports of pressure spikes, and hoisted it in v6.17 together with the section, which had become one per CPU.");
-}
-
-static void add_hazards(struct hc *h, unsigned int group, const char **out)
-{
-	const char *seen = "", *who;
-	unsigned int i, k;
-	bool backdate = false;
-
-	for (i = 0; i < h->nwalks; i++) {
-		const struct sl_finding *f = h->walks[i].finding;
-
-		for (k = 0; live(&h->walks[i], group) && k < f->nhazards; k++) {
-			const struct sl_hazard *z = &f->hazards[k];
-			const char *text = sl_printf(h->arena, "%s: %s%s", z->name, z->text ? z->text : "",
-						     z->loc.file ? sl_printf(h->arena, " (%s:%u)", z->loc.file, z->loc.line) : "");
-
-			backdate |= !strcmp(z->name, "seqcount-backdate");
-			if (strstr(seen, text))
-				continue;
-			seen = sl_printf(h->arena, "%s%s\n", seen, text);
-			add(h, out, "- ", "  ", text);
-		}
-	}
-	for (i = 0; i < h->nwalks; i++)
-		if (live(&h->walks[i], group) && h->walks[i].between)
-			add(h, out, "- ", "  ", sl_printf(h->arena, "The walks of %s() share one read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
-							  h->walks[i].function_name, h->walks[i].between));
-	if (!backdate)
-		return;
-	who = readers(h, group);
-	*out = sl_printf(h->arena, "%s\n", *out);
-	add(h, out, "", "", *who ?
-	    sl_printf(h->arena, "Readers that are exposed, of those in the changed files: %s. One that runs between the read and a node's section has seen a later time than is stored there then.", who) :
-	    "No reader that retries was found in the changed files; what else synchronises with what is named above was not looked for.");
-	*out = sl_printf(h->arena, "%s\n", *out);
-	add_history(h, group, out);
-}
-
-void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
-{
-	const struct hc_walk *first = NULL;
-	const char *who, *what, *body = "", *notes = "", *drops = "";
-	unsigned int i, k, nwho, nwalks = 0;
-	bool late = false, before = false, fresh = false, reused = false;
-
-	for (i = 0; i < h->nwalks; i++) {
-		if (!live(&h->walks[i], group))
-			continue;
-		first = first ? first : &h->walks[i];
-		late |= h->walks[i].first_use;
-		before |= !h->walks[i].first_use && !h->walks[i].reused;
-		reused |= h->walks[i].reused;
-		nwalks++;
-	}
-	who = walkers(h, group, &nwho);
-	what = callees(h, group);
-	patch->summary = sl_printf(h->arena, "Read %s() once per walk%s%s", first->clock,
-				   nwho == 1 ? " in " : "", nwho == 1 ? who : "");
-	if (nwho == 1 && strlen(patch->summary) > 60)
-		patch->summary = sl_printf(h->arena, "Read %s() once per walk", first->clock);
-	add(h, &body, "", "", sl_printf(h->arena, "%s walk%s along %s. At each level%s the clock is read again by %s%s%s.",
-	    who, nwho == 1 ? "s" : "", first->finding->steps[0].name,
-	    first->finding->cost.conditional ? " that needs it" : "", *what ? what : first->clock,
-	    *what ? " with " : "()", *what ? sl_printf(h->arena, "%s()", first->clock) : ""));
-	body = sl_printf(h->arena, "%s\n", body);
-	add(h, &body, "", "", sl_printf(h->arena, "That costs %s%s.", first->finding->cost.text ? first->finding->cost.text : "a read a level",
-	    nwalks > 1 ? ". The other walks cost the like, on paths of their own" : ""));
-	body = sl_printf(h->arena, "%s\n", body);
-	for (i = 0; i < h->nfns; i++)
-		for (k = 0; h->fns[i]->group == group && k < h->fns[i]->nuses; k++) {
-			const struct hc_use *use = &h->fns[i]->uses[k];
-			unsigned int j;
-			bool inside = false;
-
-			if (use->kind != HC_CALL)
-				continue;
-			for (j = 0; j < h->nwalks; j++)
-				inside |= live(&h->walks[j], group) && use->unit == h->walks[j].unit &&
-					  rw_inside(use->unit, use->node, h->walks[j].loop);
-			for (j = 0; use->unit && j < h->nfns; j++)
-				inside |= h->fns[j]->group == group && rw_function_of(use->unit, use->node) != SL_NONE &&
-					  !strcmp(h->fns[j]->usr, rw_usr(&h->ast, use->unit->nodes[rw_function_of(use->unit, use->node)].cursor));
-			fresh |= !inside;
-		}
-	for (i = 0; i < h->nfns; i++)
-		if (h->fns[i]->group == group && h->fns[i]->drop != SL_NONE)
-			drops = sl_printf(h->arena, "%s %s() loses %s, which only the read used.", drops, h->fns[i]->name,
-					  hc_spelling(h, clang_Cursor_getArgument(h->fns[i]->unit->nodes[h->fns[i]->def].cursor,
-										  h->fns[i]->drop)));
-	add(h, &body, "", "", sl_printf(h->arena, "%s%s%s%s%s.%s%s",
-	    before || late ? "Read it once" : "Use the time that was read just before",
-	    !before && !late ? "" : before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
-	    before ? " before the walk" : ", where it is first needed, so that no path reads the clock that did not before",
-	    reused && (before || late) ? ", or use the time that was read just before" : "",
-	    *what ? ", and hand the value down to " : "", what,
-	    fresh ? " Callers outside of the walks pass a time of their own." : "", drops));
-	body = sl_printf(h->arena, "%s\n", body);
-	for (i = 0, what = ""; i < first->finding->nobligations; i++)
-		if (first->finding->obligations[i].proved)
-			what = sl_printf(h->arena, "%s%s%s", what, *what ? "; " : "", first->finding->obligations[i].text);
-	add(h, &body, "", "", sl_printf(h->arena, "Proved: %s%sall uses of the changed functions in the files that were looked through were found.",
-	    what, *what ? "; " : ""));
-	for (i = 0, what = ""; i < first->finding->nobligations; i++)
-		if (!first->finding->obligations[i].proved)
-			what = sl_printf(h->arena, "%s%s%s", what, *what ? "; " : "", first->finding->obligations[i].text);
-	add(h, &body, "", "", sl_printf(h->arena, "Not proved: %s%sthat no file which only other configurations include uses them; that it is worth it: nothing was measured.", what, *what ? "; " : ""));
-	body = sl_printf(h->arena, "%s\n", body);
-	add(h, &body, "", "", sl_printf(h->arena, "Found and written by schedlint %s, check %s, rewrite %s.",
-	    SL_VERSION, first->finding->check, first->finding->rewrite));
-	add_hazards(h, group, &notes);
+	body = sl_printf(rw->arena, "%s\n", body);
+	rw_words(rw, &body, "", "", change);
+	body = sl_printf(rw->arena, "%s\n", body);
+	rw_proofs(rw, finding, NULL, NULL, &body);
+	rw_hazards(rw, finding, &notes);
+	rw_history(rw, finding, &notes);
 	patch->body = body;
 	patch->notes = notes;
 }

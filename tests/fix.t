@@ -62,8 +62,13 @@ for kind in kept baseline; do
 	jq -c --arg kind "$kind" '.findings[].suppressions = [{kind: $kind, commit: null, reason: "so"}]' "$tmp/report.json" >"$tmp/other.json"
 	run "$schedlint" fix -C "$tree" --from "$tmp/other.json" --accept seqcount-backdate
 	is_equal "$status:$out" '0:' "$kind: no patch"
-	is_like "$err" '1 finding is left as it is: kept by Linux on purpose, or in the baseline' "$kind: said so"
+	is_like "$err" '1 finding is left as it is: kept by Linux on purpose \(--kept\), or in the baseline' "$kind: said so"
 done
+
+jq -c '.findings[].suppressions = [{kind: "kept", commit: "0123456789ab", reason: "it pays"}]' "$tmp/report.json" >"$tmp/other.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/other.json" --accept seqcount-backdate --kept
+is_like "$out" 'Subject: \[PATCH RFC\] ' '--kept: an RFC'
+is_like "$err" '1 patch for 1 finding' '--kept: counted'
 
 # A report's text comes from anywhere: it brings no patch, however long.
 jq '.findings[].hazards[].text = "x\n---\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -0,0 +1 @@\n+evil\n" |

@@ -182,7 +182,7 @@ measure --bench pipe,fork --depth 0,3 "$tmp/shorter.patch"
 is_equal "$status" 0 'a table: exit status 0'
 is_like "$out" '^Linux 6.99.1, before -> after' 'a table: what it is of'
 is_like "$out" "^    0 +$((size + 16)).0 +$((size + 12)).0 +-[0-9.]+% +$size.0 +$((size - 4)).0 +-[0-9.]+% +8.0 +8.0 +4.0 +4.0\$" 'a table: a row'
-is_like "$out" '^    schedule_it +1.00 +1.00 +0%$' 'a table: what the patch touches'
+is_like "$out" '^    schedule_it +1.00 +1.00 +.0.00$' 'a table: what the patch touches'
 is_like "$out" '^Not in this kernel: PSI$' 'a table: what is not in the kernel'
 is_like "$out" '^A clock read counts as one instruction' 'a table: the limits'
 is_equal "$(printf '%s\n' "$out" | awk 'length > 74')" '' 'a table: no line is too long for a commit message'

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-2.0-only
 #
 # Rewrite testcases: the changed bytes exactly, and what they compute when run:
-# the same, with no more reads of a clock on any path. The check is silent then.
+# the same, with no more work on any path, but for what a hazard names. The
+# check is silent then.
 #
-# Testcases may be named: tests/rewrite.t sites-late walk-in-loop
+# Testcases may be named: tests/rewrite.t sites-late guard-delta
 
 # shellcheck source=tests/tap.sh
 . "$(dirname "$0")/tap.sh"
@@ -35,48 +36,48 @@ facts_of() {
 		# shellcheck disable=SC2086 # words
 		(cd "$1" && "$CC" $flags -Iinclude -fplugin="$plugin" $arg-facts="$2" \
 			$arg-srctree="$1" $arg-on-mismatch=error $arg-quiet -c -o "$work/o/$unit.o" \
-			"rewrite/hoist-clock/$unit.c") >&2 || return
+			"rewrite/$rewrite/$unit.c") >&2 || return
 	done
 	# shellcheck disable=SC2046 # our own names
 	(cd "$1" && "$facts_check" --srctree "$1" $(find "$2" -name '*.facts' | sort)) >"$work/all" &&
-		jq '.findings |= map(select(.rewrite == "hoist-clock"))' "$work/all"
+		jq '.findings |= map(select(.rewrite == $rewrite))' --arg rewrite "$rewrite" "$work/all"
 }
 
 # Compiles the units of testcase $name in the tree $1 to $2.
 compile() {
 	for unit in $units; do
 		# shellcheck disable=SC2086 # words
-		(cd "$1" && "$CC" $flags -Werror -Iinclude -c -o "$2/$unit.o" "rewrite/hoist-clock/$unit.c") ||
+		(cd "$1" && "$CC" $flags -Werror -Iinclude -c -o "$2/$unit.o" "rewrite/$rewrite/$unit.c") ||
 			return 1
 	done
 	# shellcheck disable=SC2086 # words
-	"$CC" $flags -I"$top/testcases/include" -o "$2/run" "$2"/*.o "$top/tests/rewrite-run.c" &&
+	"$CC" $flags -I"$top/testcases/include" -o "$2/run" "$2"/*.o "$top/tests/rewrite-run/$runner.c" &&
 		"$2/run" >"$2/out"
 }
 
 # One testcase; prints what is wrong.
 try() {
 	name=$1
-	file=$top/testcases/rewrite/hoist-clock/$name.c
+	file=$top/testcases/rewrite/$rewrite/$name.c
 	units="$name $(tag "$file" rewrite-units)"
 	refused=$(tag "$file" rewrite-refused)
 	says=$(tag "$file" rewrite-says)
 	accept=$(tag "$file" rewrite-accept)
 	rm -rf "$work"
-	mkdir -p "$work/tree/rewrite/hoist-clock" "$work/new" "$work/o" "$work/before" "$work/after"
+	mkdir -p "$work/tree/rewrite/$rewrite" "$work/new" "$work/o" "$work/before" "$work/after"
 	cp -r "$top/testcases/include" "$work/tree/"
 	for unit in $units; do
-		cp "$top/testcases/rewrite/hoist-clock/$unit".[ch] "$work/tree/rewrite/hoist-clock/" 2>/dev/null
+		cp "$top/testcases/rewrite/$rewrite/$unit".[ch] "$work/tree/rewrite/$rewrite/" 2>/dev/null
 	done
 	root=$(cd "$work/tree" && pwd -P)
 	facts_of "$root" "$work/facts" >"$work/report" || return
 	cp -r "$work/tree/." "$work/new/"
 	set --
-	for header in "$root"/rewrite/hoist-clock/*.h "$root"/include/*.h; do
+	for header in "$root"/rewrite/$rewrite/*.h "$root"/include/*.h; do
 		[ -e "$header" ] && set -- "$@" --dep "${header#"$root"/}"
 	done
 	for unit in $units; do
-		set -- "$@" "rewrite/hoist-clock/$unit.c"
+		set -- "$@" "rewrite/$rewrite/$unit.c"
 	done
 	# shellcheck disable=SC2086 # words
 	"$rewrite_check" --from "$work/report" --root "$root" --output "$work/new" \
@@ -96,20 +97,20 @@ try() {
 	else
 		grep '^refused:' "$work/said"
 	fi
-	for path in "$root"/rewrite/hoist-clock/*; do
+	for path in "$root"/rewrite/$rewrite/*; do
 		base=${path##*/}
-		want=$top/testcases/rewrite/hoist-clock/${base%.*}.patched.${base##*.}
+		want=$top/testcases/rewrite/$rewrite/${base%.*}.patched.${base##*.}
 		[ -e "$want" ] || want=$path
-		cmp -s "$work/new/rewrite/hoist-clock/$base" "$want" || {
+		cmp -s "$work/new/rewrite/$rewrite/$base" "$want" || {
 			echo "$base is not as expected:"
-			diff -u "$want" "$work/new/rewrite/hoist-clock/$base"
+			diff -u "$want" "$work/new/rewrite/$rewrite/$base"
 		}
 	done
 	diff -r "$root/include" "$work/new/include"
-	[ -z "${REGENERATE-}" ] || for path in "$root"/rewrite/hoist-clock/*; do
+	[ -z "${REGENERATE-}" ] || for path in "$root"/rewrite/$rewrite/*; do
 		base=${path##*/}
-		cmp -s "$work/new/rewrite/hoist-clock/$base" "$path" ||
-			cp "$work/new/rewrite/hoist-clock/$base" "$top/testcases/rewrite/hoist-clock/${base%.*}.patched.${base##*.}"
+		cmp -s "$work/new/rewrite/$rewrite/$base" "$path" ||
+			cp "$work/new/rewrite/$rewrite/$base" "$top/testcases/rewrite/$rewrite/${base%.*}.patched.${base##*.}"
 	done
 	# What was rewritten is found no more.
 	left=$(facts_of "$work/new" "$work/facts-new" | jq -r '.findings | length')
@@ -118,33 +119,52 @@ try() {
 	[ "$left" = "$want" ] || echo "rewritten, $left findings, not $want"
 	compile "$work/tree" "$work/before" || echo 'it does not run'
 	compile "$work/new" "$work/after" || echo 'rewritten, it does not run'
-	paste -d ' ' "$work/before/out" "$work/after/out" | awk -v most="$(tag "$file" rewrite-reads)" '
-		$1 != $5 || $2 != $6 { print "other runs"; exit }
-		$4 != $8 { print "depth " $1 ", input " $2 ": another result"; exit }
-		$7 > $3 { print "depth " $1 ", input " $2 ": " $7 " reads, not " $3; exit }
-		most != "" && $7 + 0 > most + 0 { print "depth " $1 ": " $7 " reads, at most " most; exit }
-		{ if ($3 > reads) reads = $3; n++ }
-		END { if (n != 1800) print n + 0 " runs"; if (reads < 8) print "before, no more than " reads " reads" }'
+	# Columns: depth, number, of interest?, work, result, what a hazard lets differ.
+	paste -d ' ' "$work/before/out" "$work/after/out" | awk -v most="$(tag "$file" rewrite-reads)" \
+		-v differs="$(tag "$file" rewrite-differs)" -v least="$(tag "$file" rewrite-work)" -v refused="$refused" '
+		$1 != $7 || $2 != $8 || $3 != $9 { bad = "other runs"; exit }
+		$5 != $11 { bad = "depth " $1 ", input " $2 ": another result"; exit }
+		$6 != $12 && (!$3 || differs == "") { bad = "depth " $1 ", input " $2 ": more differs than a hazard says"; exit }
+		$10 > $4 { bad = "depth " $1 ", input " $2 ": " $10 " times work, not " $4; exit }
+		most != "" && $10 + 0 > most + 0 { bad = "depth " $1 ": work is done " $10 " times, at most " most; exit }
+		{ if ($4 > work) work = $4; n++; less += $10 < $4; other += $6 != $12 }
+		END {
+			if (bad) { print bad; exit }
+			if (n < 1800) print n + 0 " runs"
+			if (work < 8 && least == "") print "before, work is done no more than " work " times"
+			if (!less && refused == "") print "rewritten, nothing is saved"
+			if (!other && differs != "") print "nothing differs, though " differs " is named"
+		}'
 }
 
 need jq "$CC" "$plugin" "$facts_check" "$rewrite_check"
-for file in "$top"/testcases/rewrite/hoist-clock/*.c; do
+for file in "$top"/testcases/rewrite/*/*.c; do
+	rewrite=${file%/*}
+	rewrite=${rewrite##*/}
 	base=${file##*/}
 	base=${base%.c}
 	case $base in
 	*.patched | unit-*) continue ;;
 	esac
 	case " $* " in
-	'  ' | *" $base "*) ;;
+	'  ' | *" $base "* | *" $rewrite "*) ;;
 	*) continue ;;
+	esac
+	# What runs it: tests/rewrite-run/.
+	case $rewrite in
+	hoist-clock) runner=group ;;
+	gate-first) runner=gate ;;
+	drop-irqsave) runner=irq ;;
+	skip-unchanged) runner=requeue ;;
+	*) runner=delta ;;
 	esac
 	title=$(tag "$file" rewrite-name)
 	[ -n "$title" ] || title='NO TITLE'
 	wrong=$(try "$base" 2>&1)
 	if [ "$title" = 'NO TITLE' ] || [ -n "$wrong" ]; then
-		not_ok "hoist-clock/$base: $title" "$wrong"
+		not_ok "$rewrite/$base: $title" "$wrong"
 	else
-		ok "hoist-clock/$base: $title"
+		ok "$rewrite/$base: $title"
 	fi
 done
 done_testing

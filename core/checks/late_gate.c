@@ -276,10 +276,11 @@ static void report(struct context *c, unsigned int event)
 		const struct sl_event *call =
 			&c->siblings[i].fn->f->events[c->siblings[i].event];
 
-		sl_finding_step(c->out, f, call->loc, c->siblings[i].fn->f->name,
-				sl_printf(arena, "%s() tests %s before it calls %s()",
-					  c->siblings[i].fn->f->name, gate->key,
-					  call->name));
+		s = sl_finding_step(c->out, f, call->loc, c->siblings[i].fn->f->name,
+				    sl_printf(arena, "%s() tests %s before it calls %s()",
+					      c->siblings[i].fn->f->name, gate->key,
+					      call->name));
+		s->name = gate->key;
 	}
 	s = sl_finding_step(c->out, f, e->loc, fn->name,
 			    sl_printf(arena, "calls %s() without", e->name));

@@ -139,9 +139,11 @@ static bool idle_too(struct sl_fold *fold, unsigned int event)
 	return zero && sl_zero_wasted(fold->prog, zero);
 }
 
-/* The neighbours that do nothing of use for zero: the first and last line. */
-static void neighbours(const struct context *c, unsigned int *first,
-		       unsigned int *last)
+/*
+ * What is to be guarded: the call with the neighbours that do nothing of use
+ * for zero either; or, where all callers pass such a number, the callee.
+ */
+static void guard(const struct context *c, struct sl_extent *r)
 {
 	const struct sl_function *f = c->fn->f;
 	const struct sl_block *b = &f->blocks[f->events[c->event].block];
@@ -150,27 +152,33 @@ static void neighbours(const struct context *c, unsigned int *first,
 	};
 	unsigned int i;
 
-	*first = *last = f->events[c->event].loc.line;
+	r->arg = c->arg;
+	if (all_callers(c) > 1) {
+		r->function = c->fn->callee[c->event]->f->name;
+		r->loc = c->fn->callee[c->event]->f->loc;
+		return;
+	}
+	r->function = f->name;
+	r->loc = f->events[c->event].loc;
+	r->last = r->loc.line;
 	sl_fold_run(&fold, 0);
 	for (i = c->event; i-- > b->first && idle_too(&fold, i);)
-		*first = f->events[i].loc.line;
+		r->loc = f->events[i].loc;
 	for (i = c->event + 1; i < b->first + b->nevents && idle_too(&fold, i); i++)
-		*last = f->events[i].loc.line;
+		r->last = f->events[i].loc.line;
 }
 
-static const char *cure(const struct context *c)
+static const char *cure(const struct context *c, const struct sl_extent *r)
 {
 	struct sl_arena *arena = c->prog->arena;
 	const char *callee = c->fn->f->events[c->event].name;
-	unsigned int first, last, calls = all_callers(c);
 
-	if (calls > 1)
+	if (!r->last)
 		return sl_printf(arena, "return early from %s() when it is given zero: all %u calls may do so",
-				 callee, calls);
-	neighbours(c, &first, &last);
-	if (first < last)
+				 callee, all_callers(c));
+	if (r->loc.line < r->last)
 		return sl_printf(arena, "do this only if the difference is not zero, with what stands beside it and adds it too: lines %u to %u",
-				 first, last);
+				 r->loc.line, r->last);
 	return sl_printf(arena, "call %s() only if the difference is not zero",
 			 callee);
 }
@@ -203,7 +211,8 @@ static void report(struct context *c, const struct sl_zero *zero)
 				 sl_zero_waste(arena, zero),
 				 c->fn->hot ? "; reached from " : "",
 				 c->fn->hot ? c->fn->hot : "");
-	f->cure = cure(c);
+	guard(c, &f->region);
+	f->cure = cure(c, &f->region);
 }
 
 static void check_call(struct context *c)

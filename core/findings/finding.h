@@ -44,7 +44,7 @@ struct sl_step {
 	const char *function;	/* in which the step lies */
 	const char *text;	/* "calls psi_group_change()" */
 	enum sl_step_kind kind;
-	const char *name;	/* NULL for SL_STEP_NOTE */
+	const char *name;	/* of a note: what it is about, or NULL */
 	/* Of a walk: loops within it around the next step. */
 	unsigned int inner_loops;
 };
@@ -94,6 +94,14 @@ struct sl_obstacle {
 	const char *unknown;	/* calls that were not analysed, or NULL */
 };
 
+/* What a cure puts under a condition, or leaves early. */
+struct sl_extent {
+	const char *function;	/* NULL: there is none */
+	struct sl_loc loc;	/* in the first statement; or of the function */
+	unsigned int last;	/* line of the last statement; 0: all of the function */
+	unsigned int arg;	/* the condition is about this argument, or parameter */
+};
+
 struct sl_finding {
 	const char *check;
 	enum sl_grade grade;
@@ -103,6 +111,7 @@ struct sl_finding {
 	const char *rewrite;	/* name of the cure: "hoist-clock" */
 	const char *cure;	/* the cure in words */
 	struct sl_cost cost;
+	struct sl_extent region;
 	unsigned int nsteps, nalso, nbetween, nhazards, nobligations;
 	struct sl_step *steps;
 	struct sl_path *also;

@@ -133,6 +133,23 @@ static void put_cost(struct sl_json *j, const struct sl_cost *c)
 	sl_json_close(j, '}');
 }
 
+static void put_region(struct sl_json *j, const struct sl_extent *r)
+{
+	sl_json_key(j, "region");
+	if (!r->function) {
+		sl_json_str(j, NULL);
+		return;
+	}
+	sl_json_open(j, '{');
+	put_loc(j, &r->loc);
+	put(j, "function", r->function);
+	sl_json_key(j, "last");
+	sl_json_int(j, r->last);
+	sl_json_key(j, "argument");
+	sl_json_int(j, r->arg);
+	sl_json_close(j, '}');
+}
+
 static void put_history(struct sl_json *j, const struct sl_finding *f)
 {
 	unsigned int i;
@@ -189,6 +206,7 @@ void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 	put_cost(j, &f->cost);
 	put(j, "rewrite", f->rewrite);
 	put(j, "cure", f->cure);
+	put_region(j, &f->region);
 	put_history(j, f);
 	put_suppressions(j, f);
 	put(j, "fingerprint", f->fingerprint);

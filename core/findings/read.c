@@ -166,6 +166,21 @@ static void suppress(struct sl_json_in *r, struct sl_finding *f,
 	f->keep = keep;
 }
 
+static bool read_region(struct sl_json_in *r, const json_t *json,
+			struct sl_extent *region)
+{
+	const json_t *one = json_object_get(json, "region");
+
+	if (!one || json_is_null(one))
+		return true;
+	if (!json_is_object(one))
+		return fail(r, "\"region\" is no object");
+	return get_loc(r, one, &region->loc) &&
+	       get(r, one, "function", false, &region->function) &&
+	       get_uint(r, one, "last", &region->last) &&
+	       get_uint(r, one, "argument", &region->arg);
+}
+
 /* What the first reports of this version have not. */
 static bool read_later(struct sl_json_in *r, const json_t *json,
 		       struct sl_finding *f)
@@ -173,6 +188,8 @@ static bool read_later(struct sl_json_in *r, const json_t *json,
 	struct suppression *list = NULL;
 	unsigned int n = 0, i;
 
+	if (!read_region(r, json, &f->region))
+		return false;
 	if (json_object_get(json, "history") &&
 	    !READ_LIST(r, json, "history", f->nhistory, f->history, read_history))
 		return false;

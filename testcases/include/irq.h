@@ -27,6 +27,8 @@ void _raw_spin_unlock(raw_spinlock_t *lock);
 	((flags) = _raw_spin_lock_irqsave(lock))
 #define raw_spin_unlock_irqrestore(lock, flags) \
 	_raw_spin_unlock_irqrestore(lock, flags)
+#define raw_spin_lock(lock)		_raw_spin_lock(lock)
+#define raw_spin_unlock(lock)		_raw_spin_unlock(lock)
 #define raw_spin_lock_irq(lock)		_raw_spin_lock_irq(lock)
 #define raw_spin_unlock_irq(lock)	_raw_spin_unlock_irq(lock)
 

@@ -452,10 +452,10 @@ static void text_report(void **state)
 
 	sl_result_text(*state, &r, f);
 	fclose(f);
-	assert_non_null(strstr(text, "pipe: 2.00 -> 2.00 switches, 2.00 -> 2.00 sleeps an operation: both sleep\n"));
+	assert_non_null(strstr(text, "pipe: 2.00 -> 2.00 switches, 2.00 -> 2.00 sleeps: both sleep\n"));
 	assert_non_null(strstr(text, "    0  101.0   50.5 -50.00%"));
 	assert_non_null(strstr(text, "A clock read counts as one instruction"));
-	assert_non_null(strstr(text, "    psi_change                               2.00       2.00        0%\n"));
+	assert_non_null(strstr(text, "    psi_change                               2.00       2.00     +0.00\n"));
 	assert_null(strstr(text, "inlined"));
 	assert_null(strstr(text, "NOTE"));
 	for (rest = text; (line = strsep(&rest, "\n"));)

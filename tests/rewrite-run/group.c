@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
  * Runs a rewrite testcase: its turn() on hierarchies of 0 to 8 levels with
- * random contents. Prints for each run how often a clock was read, and a sum
- * of all that turn() left behind. All reads of a run give the same time, so
+ * random contents. Prints for each run its depth, number and inputs of interest
+ * (0 here), how often a clock was read, a sum of all that turn() left behind,
+ * and one of what a hazard lets differ (0 here). All reads of a run give the same time, so
  * that the sum says whether the same was computed.
  */
 #include "group.h"
@@ -88,7 +89,7 @@ static void one(int depth, int input)
 		add(cpus[i].times);
 		add(cpus[i].state);
 	}
-	printf("%d %d %u %016llx\n", depth, input, reads, sum);
+	printf("%d %d 0 %u %016llx 0\n", depth, input, reads, sum);
 }
 
 int main(void)

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * drop-irqsave: where interrupts are off already, the plain form of the lock.
+ *
+ * Before:					After:
+ *
+ *	unsigned long flags;			raw_spin_lock(&a->lock);
+ *						...
+ *	raw_spin_lock_irqsave(&a->lock, flags);	raw_spin_unlock(&a->lock);
+ *	...
+ *	raw_spin_unlock_irqrestore(&a->lock, flags);
+ *
+ * These are macros, so this goes by the words of the function: each place where
+ * the flags stand has to be their declaration, the save or a restore of it.
+ * What is not, lets the flags escape, and is refused.
+ */
+#include <string.h>
+
+#include "base/arena.h"
+#include "facts/facts.h"
+#include "rewriter/engine.h"
+
+struct irqsave {
+	const struct sl_finding *finding;
+	struct rw_file *file;
+	struct rw_unit *unit;
+	unsigned int fn;		/* node */
+	unsigned int save;		/* token: the word that saves */
+	const char *name, *plain;	/* of the lock: as it is, as it becomes */
+};
+
+static const char *word(struct rw_run *rw, const struct rw_file *f, unsigned int t)
+{
+	const struct sl_token *tok = &f->src->tokens[t];
+
+	return rw_slice(&rw->files, f, tok->at, tok->at + tok->len);
+}
+
+/* @name without @suffix, and what is behind it; NULL: it has none. */
+static const char *without(struct rw_run *rw, const char *name, const char *suffix)
+{
+	const char *p = strstr(name, suffix);
+
+	return p && p != name ? sl_printf(rw->arena, "%.*s%s", (int)(p - name), name, p + strlen(suffix)) : NULL;
+}
+
+/* The word at the finding's place that saves: a lock, a guard, or local_irq_save(). */
+static bool find_save(struct rw_run *rw, struct irqsave *q)
+{
+	const struct sl_source *src = q->file->src;
+	unsigned int at = rw_offset(q->file, q->finding->loc.line, q->finding->loc.col), t, i;
+
+	q->fn = rw_definition(rw, q->unit, q->file, q->finding->function);
+	if (q->fn == SL_NONE || at == SL_NONE)
+		return rw_fail(rw, q->file, 0, "%s() is not written there: a macro's?", q->finding->function);
+	t = rw_token_at(src, at);
+	/* A scope's name stands before the lock's: guard(lock_irqsave)(...). */
+	for (i = 0; i < 3 && t < src->ntokens; i++, t++) {
+		q->name = word(rw, q->file, t);
+		q->plain = without(rw, q->name, "_irqsave");
+		if (q->plain) {
+			q->save = t;
+			return true;
+		}
+		if (!strcmp(q->name, "local_irq_save")) {
+			q->save = t;
+			return true;
+		}
+		if (src->tokens[t].line != q->finding->loc.line)
+			break;
+	}
+	return rw_fail(rw, q->file, at, "what saves is not written there: a macro's?");
+}
+
+/* The last argument of the call of the word at token @t: one word; or SL_NONE. */
+static unsigned int last_argument(const struct sl_source *src, unsigned int t)
+{
+	unsigned int end;
+
+	if (t + 1 >= src->ntokens || !rw_token_is(src, t + 1, "("))
+		return SL_NONE;
+	end = src->tokens[t + 1].match;
+	if (end == SL_NONE || end < t + 3 || src->tokens[end - 1].kind != SL_TOK_WORD ||
+	    (!rw_token_is(src, end - 2, ",") && end != t + 3))
+		return SL_NONE;
+	return end - 1;
+}
+
+/* The word that the argument at token @t is given to: the call's name; or SL_NONE. */
+static unsigned int call_around(const struct sl_source *src, unsigned int t)
+{
+	unsigned int open = src->tokens[t].parent;
+
+	return open != SL_NONE && open && rw_token_is(src, open, "(") && last_argument(src, open - 1) == t ?
+	       open - 1 : SL_NONE;
+}
+
+/* Takes the last argument of the call at token @t away, and gives it another name. */
+static void make_plain(struct rw_run *rw, const struct irqsave *q, unsigned int t, const char *name)
+{
+	const struct sl_source *src = q->file->src;
+	unsigned int arg = last_argument(src, t), comma = arg - 1;
+
+	rw_edit(&rw->files, q->file, rw->step, src->tokens[t].at, src->tokens[t].len, name);
+	rw_edit(&rw->files, q->file, rw->step, src->tokens[comma].at,
+		src->tokens[arg].at + src->tokens[arg].len - src->tokens[comma].at, "");
+}
+
+/* Takes a whole statement "word(...);" away. */
+static bool remove_call(struct rw_run *rw, const struct irqsave *q, unsigned int t)
+{
+	const struct sl_source *src = q->file->src;
+	unsigned int close = src->tokens[t + 1].match, begin;
+
+	if (!rw_token_is(src, close + 1, ";") || !rw_begins_line(q->file, src->tokens[t].at) ||
+	    (!rw_token_is(src, t - 1, ";") && !rw_token_is(src, t - 1, "{") && !rw_token_is(src, t - 1, "}")))
+		return rw_fail(rw, q->file, src->tokens[t].at, "%s() is not a statement with lines of its own",
+			       word(rw, q->file, t));
+	begin = rw_line_begin(q->file, src->tokens[t].at);
+	rw_edit(&rw->files, q->file, rw->step, begin,
+		rw_line_next(q->file, src->tokens[close + 1].at) - begin, "");
+	return true;
+}
+
+/* The declaration of the flags: a variable of this function and nothing else. */
+static unsigned int declaration(struct rw_run *rw, const struct irqsave *q, const char *flags)
+{
+	const struct rw_unit *u = q->unit;
+	unsigned int i, found = SL_NONE;
+
+	for (i = q->fn; i < u->nodes[q->fn].next; i++) {
+		if (u->nodes[i].kind != CXCursor_VarDecl || strcmp(rw_spelling(rw, u->nodes[i].cursor), flags))
+			continue;
+		if (found != SL_NONE || u->nodes[i].file != q->file)
+			return SL_NONE;
+		found = i;
+	}
+	return found;
+}
+
+static bool convert(struct rw_run *rw, const struct irqsave *q, unsigned int t, const char *flags)
+{
+	const char *name = word(rw, q->file, t);
+	const char *plain = without(rw, name, "_irqrestore");
+
+	if (t == q->save)
+		plain = q->plain;
+	if (!strcmp(name, "local_irq_restore") || !strcmp(name, "local_irq_save"))
+		return (t == q->save || !strcmp(q->name, "local_irq_save")) ? remove_call(rw, q, t) :
+		       rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s are restored by %s()", flags, name);
+	if (!plain || !strcmp(q->name, "local_irq_save"))
+		return rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s escape to %s()", flags, name);
+	make_plain(rw, q, t, plain);
+	return true;
+}
+
+/* All places where the flags stand. */
+static bool convert_all(struct rw_run *rw, const struct irqsave *q)
+{
+	const struct sl_source *src = q->file->src;
+	const struct rw_node *fn = &q->unit->nodes[q->fn];
+	unsigned int arg = last_argument(src, q->save), var, t, restores = 0;
+	const char *flags;
+
+	/* A scope keeps them to itself. */
+	if (rw_token_is(src, q->save - 1, "(")) {
+		rw_edit(&rw->files, q->file, rw->step, src->tokens[q->save].at, src->tokens[q->save].len, q->plain);
+		return true;
+	}
+	if (arg == SL_NONE)
+		return rw_fail(rw, q->file, src->tokens[q->save].at, "the flags are no variable of their own");
+	flags = word(rw, q->file, arg);
+	var = declaration(rw, q, flags);
+	if (var == SL_NONE)
+		return rw_fail(rw, q->file, src->tokens[arg].at, "%s is no variable of the function alone", flags);
+	for (t = rw_token_at(src, fn->begin); t < src->ntokens && src->tokens[t].at < fn->end; t++) {
+		unsigned int call;
+
+		if (src->tokens[t].kind == SL_TOK_DIRECTIVE &&
+		    memmem(src->text + src->tokens[t].at, src->tokens[t].len, flags, strlen(flags)))
+			return rw_fail(rw, q->file, src->tokens[t].at, "%s are used by a directive", flags);
+		if (src->tokens[t].kind != SL_TOK_WORD || !rw_token_is(src, t, flags) ||
+		    src->tokens[t].at == q->unit->nodes[var].at || rw_token_is(src, t - 1, ".") ||
+		    (rw_token_is(src, t - 1, ">") && rw_token_is(src, t - 2, "-")))
+			continue;
+		call = call_around(src, t);
+		if (call == SL_NONE)
+			return rw_fail(rw, q->file, src->tokens[t].at, "%s escape here", flags);
+		if (!convert(rw, q, call, flags))
+			return false;
+		restores += call != q->save;
+	}
+	if (!restores)
+		return rw_fail(rw, q->file, src->tokens[arg].at, "%s are restored nowhere", flags);
+	rw_remove_declaration(rw, q->unit, var);
+	return true;
+}
+
+static void run(struct rw_run *rw, const struct sl_finding *const *list, unsigned int n)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++) {
+		struct irqsave q = { .finding = list[i] };
+		struct sl_rw_patch *patch;
+
+		q.unit = rw_open(rw, list[i]->loc.file, &q.file);
+		if (!q.unit || !find_save(rw, &q) || !convert_all(rw, &q)) {
+			rw_drop_edits(rw);
+			rw_refuse(rw, list[i]);
+			continue;
+		}
+		patch = rw_finish(rw, list[i]);
+		if (!patch)
+			continue;
+		patch->summary = sl_printf(rw->arena, "Don't save interrupts again in %s()", list[i]->function);
+		rw_describe(rw, list[i], q.plain ?
+			    sl_printf(rw->arena, "Use %s, which leaves the interrupt flag alone.", q.plain) :
+			    "Leave the interrupt flag alone.", patch);
+	}
+}
+
+const struct rw_rewrite rw_drop_irqsave = {
+	.name = "drop-irqsave",
+	.run = run,
+};

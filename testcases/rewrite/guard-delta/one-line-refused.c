@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "delta.h"
+
+static noinline void account_irq(struct account *a, u64 delta)
+{
+	for (; a; a = a->parent)
+		add_locked(a, delta);
+}
+
+void turn(struct timeline *t, s64 delta)
+{
+	s64 irq_delta = irq_time_of(t->cpu) - t->irq_time;
+
+	t->irq_time += irq_delta;
+	if (t->curr) account_irq(t->curr, irq_delta);
+	t->clock_task += delta;
+}
+
+/*
+ * rewrite-name: the call stands in one line with its condition
+ * rewrite-refused: not a statement with lines of its own
+ */
