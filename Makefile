@@ -79,7 +79,7 @@ CORE_JSON := core/base/json_in.c core/facts/read.c core/findings/json.c core/fin
 CLI_SRC   := $(wildcard cli/*.c)
 RW_SRC    := $(wildcard rewriter/*.c)
 # The guest and the counter are no part of the program.
-MS_SRC    := $(filter-out measure/guest.c measure/count.c,$(wildcard measure/*.c))
+MS_SRC    := $(filter-out measure/guest%.c measure/count.c,$(wildcard measure/*.c))
 # What schedlint explain prints.
 PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))
 PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
@@ -165,9 +165,9 @@ $(BUILD)/schedlint_plugin.so: plugin/loader.c $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(CFLAGS_) -fPIC -shared -MMD -MP -MF $(BUILD)/loader.d -o $@ $< -ldl
 
-$(BUILD)/measure/init: measure/guest.c measure/guest_sys.h measure/marker.h $(HOST_STAMP)
+$(BUILD)/measure/init: $(wildcard measure/guest*.[ch]) measure/marker.h $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(GUEST_HOW) -o $@ $<
+	$(HOSTCC) $(GUEST_HOW) -o $@ $(filter %.c,$^)
 $(BUILD)/measure/count.so: measure/count.c measure/qemu_plugin.h measure/marker.h $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -shared -o $@ $<

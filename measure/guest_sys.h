@@ -37,15 +37,4 @@ static inline long sys5(long nr, long a, long b, long c, long d, long e)
 #define sys1(nr, a)		sys5(nr, a, 0, 0, 0, 0)
 #define sys0(nr)		sys5(nr, 0, 0, 0, 0, 0)
 
-/* The stack as the kernel leaves it: argc, and argv behind it. */
-__asm__(".globl _start\n"
-	"_start:\n"
-	"\txor %ebp, %ebp\n"
-	"\tmov (%rsp), %rdi\n"
-	"\tlea 8(%rsp), %rsi\n"
-	"\tand $-16, %rsp\n"
-	"\tcall guest_main\n");
-
-void guest_main(long argc, char **argv);
-
 #endif

@@ -131,7 +131,7 @@ static bool copy_content(int from, int to)
 	return !n;
 }
 
-static void copy_link(const char *from, const char *to)
+static void copy_link(struct sl_mirror *m, const char *from, const char *to)
 {
 	char target[4096], there[4096];
 	ssize_t n = readlink(from, target, sizeof(target) - 1), k;
@@ -143,7 +143,7 @@ static void copy_link(const char *from, const char *to)
 		return;
 	target[n] = '\0';
 	unlink(to);
-	if (symlink(target, to))
+	if (sl_path_mkdirs(sl_path_dir(m->arena, to)) || symlink(target, to))
 		die_writing(to);
 }
 
@@ -154,7 +154,7 @@ static void copy_file(struct sl_mirror *m, const char *from, const char *to, con
 	bool ok;
 
 	if (S_ISLNK(st->st_mode)) {
-		copy_link(from, to);
+		copy_link(m, from, to);
 		return;
 	}
 	in = open(from, O_RDONLY | O_CLOEXEC);

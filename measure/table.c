@@ -68,7 +68,7 @@ static void row(FILE *out, const struct sl_ms_cell *b, const struct sl_ms_cell *
 #undef V
 }
 
-/* The largest spread of a benchmark's cells, of both kernels. */
+/* The largest spread of a benchmark's cells, of both kernels; not of what only ticks do. */
 static double spread(const struct sl_ms_result *r, const char *bench, enum sl_metric metric)
 {
 	const struct sl_ms_cells *both[] = { r->before, r->after };
@@ -77,7 +77,8 @@ static double spread(const struct sl_ms_result *r, const char *bench, enum sl_me
 
 	for (k = 0; k < 2; k++)
 		for (i = 0; i < both[k]->n; i++)
-			if (!strcmp(both[k]->list[i].bench, bench))
+			if (!strcmp(both[k]->list[i].bench, bench) &&
+			    both[k]->list[i].values[metric].median >= 1)
 				most = fmax(most, sl_spread(&both[k]->list[i], metric));
 	return most;
 }

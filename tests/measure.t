@@ -16,7 +16,7 @@ case $BUILD in
 esac
 schedlint=$BUILD/schedlint
 export SCHEDLINT_CACHE="$tmp/cache"
-need "$schedlint" "$BUILD/measure/init" "$BUILD/measure/count.so" git jq gcc make nm flock
+need "$schedlint" "$BUILD/measure/init" "$BUILD/measure/count.so" git jq gcc make nm flock python3
 tree=$tmp/tree
 mkdir -p "$tree/kernel/sched" "$tree/lib" "$tree/Documentation/x" "$tmp/bin"
 
@@ -42,6 +42,8 @@ END
 	cat "$tmp/rules"
 } >"$tree/Makefile"
 : >"$tree/Kbuild"
+mkdir "$tree/links"
+ln -s ../lib "$tree/links/lib"
 printf 'text\n' >"$tree/Documentation/x/y.rst"
 printf 'int helper(void);\n\nint schedule_it(int x);\nint schedule_it(int x)\n{\n\treturn x + 1;\n}\n' >"$tree/kernel/sched/core.c"
 printf 'int helper;\n' >"$tree/lib/helper.c"
@@ -169,6 +171,7 @@ fails_with "evil.patch: '../../evil.c' is not in the tree" 'a patch that leads o
 measure "$tmp/other.patch"
 fails_with 'other.patch does not apply: error: patch failed: kernel/sched/core.c:3' 'a patch that does not apply'
 passes 'the copy is as it was' cmp "$tree/kernel/sched/core.c" "$(copy)/kernel/sched/core.c"
+is_equal "$(readlink "$(copy)/links/lib")" ../lib 'links are copied as links'
 is_equal "$(cat "$SCHEDLINT_CACHE"/measure/*/*/out/builds 2>/dev/null)" '' 'and nothing was built for it'
 measure "$tmp/broken.patch"
 fails_with 'the kernel after the patch does not compile: kernel/sched/core.c:6:.*error: .*\(more in /.*build-after.log\)' 'a patch that does not compile'
