@@ -46,9 +46,11 @@ static void step(const struct sl_step *s)
 	inform(at(&s->loc), "%s", text);
 }
 
+#define HAZARDS_MAX 3	/* of one name */
+
 static void details(const struct sl_finding *f)
 {
-	unsigned int i;
+	unsigned int i, told = 0;
 
 	for (i = 0; i < f->nsteps; i++)
 		step(&f->steps[i]);
@@ -60,7 +62,15 @@ static void details(const struct sl_finding *f)
 	}
 	for (i = 0; i < f->nhazards; i++) {
 		const struct sl_hazard *h = &f->hazards[i];
+		unsigned int more = sl_finding_hazards_alike(f, i);
 
+		/* Those of one name that come last are only counted. */
+		told = i && !strcmp(h->name, h[-1].name) ? told + 1 : 0;
+		if (told == HAZARDS_MAX) {
+			inform(at(&f->loc), "hazard %s: %u more", h->name, more);
+			i += more - 1;
+			continue;
+		}
 		inform(at(h->loc.file ? &h->loc : &f->loc), "hazard %s: %s",
 		       h->name, h->text);
 	}

@@ -177,29 +177,39 @@ const char *sl_intern(struct sl_arena *a, const char *s)
 	return s ? sl_intern_n(a, s, strlen(s)) : NULL;
 }
 
-const char *sl_printf(struct sl_arena *a, const char *fmt, ...)
+const char *sl_vprintf(struct sl_arena *a, const char *fmt, va_list ap)
 {
 	char small[256], *big;
 	const char *res;
-	va_list ap;
+	va_list again;
 	int n;
 
-	va_start(ap, fmt);
+	va_copy(again, ap);
 	n = vsnprintf(small, sizeof(small), fmt, ap);
-	va_end(ap);
 	if (n < 0)
 		out_of_memory();
-	if ((size_t)n < sizeof(small))
+	if ((size_t)n < sizeof(small)) {
+		va_end(again);
 		return sl_intern_n(a, small, n);
-
+	}
 	big = malloc((size_t)n + 1);
 	if (!big)
 		out_of_memory();
-	va_start(ap, fmt);
-	vsnprintf(big, (size_t)n + 1, fmt, ap);
-	va_end(ap);
+	vsnprintf(big, (size_t)n + 1, fmt, again);
+	va_end(again);
 	res = sl_intern_n(a, big, n);
 	free(big);
+	return res;
+}
+
+const char *sl_printf(struct sl_arena *a, const char *fmt, ...)
+{
+	const char *res;
+	va_list ap;
+
+	va_start(ap, fmt);
+	res = sl_vprintf(a, fmt, ap);
+	va_end(ap);
 	return res;
 }
 

@@ -8,6 +8,7 @@
 #ifndef SL_ARENA_H
 #define SL_ARENA_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 #ifdef __cplusplus
@@ -30,6 +31,8 @@ const char *sl_intern_n(struct sl_arena *a, const char *s, size_t n);
 /* printf into the region; the result is interned. */
 const char *sl_printf(struct sl_arena *a, const char *fmt, ...)
 	__attribute__((format(printf, 2, 3)));
+const char *sl_vprintf(struct sl_arena *a, const char *fmt, va_list ap)
+	__attribute__((format(printf, 2, 0)));
 
 /*
  * Room for one more element in the array *@base of *@n elements of @size

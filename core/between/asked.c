@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "between/asked.h"
 #include "value/deps.h"
 #include "value/alike.h"
@@ -40,9 +41,9 @@ static bool looks(const struct asking *a, unsigned int v, unsigned int depth)
 		return false;
 	if (val->kind == SL_V_CALL) {
 		e = &a->fn->f->events[val->num];
-		if (a->fn->callee[val->num] &&
-		    names_field(a, sl_dep_of_return(a->prog,
-						    a->fn->callee[val->num])))
+		if (SL_GUARD("asked.by-function", a->fn->callee[val->num] &&
+			     names_field(a, sl_dep_of_return(a->prog,
+							     a->fn->callee[val->num]))))
 			return true;
 		for (k = 0; k < e->nargs; k++)
 			if (looks(a, e->args[k], depth + 1))
@@ -54,7 +55,7 @@ static bool looks(const struct asking *a, unsigned int v, unsigned int depth)
 						   val->args[0], val->text);
 
 		for (k = 0; k < a->n; k++)
-			if (!strcmp(field, a->fields[k]))
+			if (SL_GUARD("asked.member", !strcmp(field, a->fields[k])))
 				return true;
 	}
 	if (val->kind == SL_V_PHI) {
@@ -109,7 +110,9 @@ static bool guard_consults(unsigned int branch, unsigned int side, void *data)
 	const struct sl_block *blk = &a->fn->f->blocks[branch];
 
 	(void)side;
-	return consults(a, blk->args[0], 0) || consults(a, blk->args[1], 0);
+	return SL_GUARD("asked.unknown-function",
+			consults(a, blk->args[0], 0) ||
+			consults(a, blk->args[1], 0));
 }
 
 bool sl_asked_before(const struct sl_program *prog, struct sl_fn *fn,
@@ -152,7 +155,8 @@ static bool callers_ask(const struct sl_program *prog, struct sl_fn *fn,
 		struct sl_fn *from = fn->callers[i];
 		const struct sl_cfg *cfg = sl_fn_cfg(prog, from);
 
-		if (from == fn || (from->f->flags & SL_FN_COLD))
+		if (SL_GUARD("asked.itself", from == fn) ||
+		    SL_GUARD("asked.cold-caller", from->f->flags & SL_FN_COLD))
 			continue;
 		for (k = 0; k < from->f->nevents; k++) {
 			const struct sl_event *e = &from->f->events[k];
@@ -160,7 +164,7 @@ static bool callers_ask(const struct sl_program *prog, struct sl_fn *fn,
 			struct sl_fn *who = from;
 
 			if (from->callee[k] != fn || e->kind != SL_E_CALL ||
-			    cfg->cold[e->block])
+			    SL_GUARD("asked.cold-call", cfg->cold[e->block]))
 				continue;
 			any = true;
 			if (param < e->nargs) {

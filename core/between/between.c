@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "between/between.h"
 #include "value/deps.h"
 #include "loop/walk.h"
@@ -106,8 +107,9 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		/* A run queue's lock is a lock like others, too. */
 		if (kind == SL_BETWEEN_HOLD)
 			add(to, SL_BETWEEN_WAIT, &effect);
-		else if ((named[i].set == SL_M_LOCK ||
-			  named[i].set == SL_M_UNLOCK) && rq_lock(prog, fn, e))
+		else if (SL_GUARD("between.rq-lock",
+				  (named[i].set == SL_M_LOCK ||
+				   named[i].set == SL_M_UNLOCK) && rq_lock(prog, fn, e)))
 			add(to, SL_BETWEEN_HOLD, &effect);
 		return;
 	}
@@ -144,7 +146,8 @@ static void add_event(const struct sl_program *prog, struct sl_fn *fn,
 	}
 	if (e->kind == SL_E_STORE && e->nargs) {
 		effect.name = sl_place_field(prog, fn->f, e->args[0], e->name);
-		if (sl_model_has(prog->model, SL_M_RQ_FIELD, effect.name))
+		if (SL_GUARD("between.rq-field",
+			     sl_model_has(prog->model, SL_M_RQ_FIELD, effect.name)))
 			add(to, SL_BETWEEN_HOLD, &effect);
 	}
 	if (cold)

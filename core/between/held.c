@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only
+#include "base/guard.h"
 #include "between/effects.h"
 #include "between/held.h"
 #include "state/pairs.h"
@@ -19,7 +20,7 @@ static bool does(const struct sl_program *prog, const struct sl_fn *fn,
 /* Is @v something that tells one lock from another? */
 static bool names_lock(const struct sl_function *f, unsigned int v)
 {
-	return f->values[v].kind != SL_V_CONST;
+	return !SL_GUARD("held.mode", f->values[v].kind == SL_V_CONST);
 }
 
 static bool belong(const struct sl_function *f, unsigned int take,
@@ -52,13 +53,14 @@ static bool held_from(const struct sl_program *prog, struct sl_fn *fn,
 		return false;
 	for (i = 0; i < f->nevents; i++) {
 		if (i == take || !does(prog, fn, i, SL_M_BARRIER, SL_EFFECT_BARRIER) ||
-		    !belong(f, take, i))
+		    SL_GUARD("held.other-lock", !belong(f, take, i)))
 			continue;
-		if (sl_span_has(span, i) || sl_span_has(&before, i))
+		if (SL_GUARD("held.dropped-between", sl_span_has(span, i)) ||
+		    SL_GUARD("held.dropped-before", sl_span_has(&before, i)))
 			return false;
 		dropped |= sl_span_make(prog, fn, span->to, i, &after);
 	}
-	return dropped;
+	return !SL_GUARD("held.not-dropped", !dropped);
 }
 
 bool sl_lock_held(const struct sl_program *prog, struct sl_fn *fn,
@@ -70,7 +72,8 @@ bool sl_lock_held(const struct sl_program *prog, struct sl_fn *fn,
 	for (i = 0; i < fn->f->nevents; i++)
 		if (i != span->from && i != span->to &&
 		    does(prog, fn, i, SL_M_LOCK, SL_EFFECT_LOCK) &&
-		    sl_cfg_dominates(cfg, fn->f->events[i].block, block) &&
+		    !SL_GUARD("held.sometimes",
+			      !sl_cfg_dominates(cfg, fn->f->events[i].block, block)) &&
 		    held_from(prog, fn, span, i))
 			return true;
 	return false;
@@ -84,20 +87,21 @@ static bool orders(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int kind;
 
 	if (e->kind == SL_E_STORE)
-		return (e->flags & SL_VOLATILE) || sl_asm_orders(fn->f, event);
+		return SL_GUARD("held.volatile", (e->flags & SL_VOLATILE) ||
+				sl_asm_orders(fn->f, event));
 	if (e->kind == SL_E_ASM)
-		return e->flags & (SL_ASM_CLOBBER | SL_VOLATILE);
+		return SL_GUARD("held.asm", e->flags & (SL_ASM_CLOBBER | SL_VOLATILE));
 	if (sl_fn_calls(fn, event, SL_M_HARMLESS))
 		return false;
 	if (sl_fn_calls(fn, event, SL_M_BARRIER))
-		return true;
+		return SL_GUARD("held.barrier", true);
 	if (e->flags & SL_CALL_BUILTIN)
 		return false;
 	if (!sl_fn_descend(fn, event))
-		return true;
+		return SL_GUARD("held.unknown-call", true);
 	effects = sl_effects_of(prog, fn->callee[event]);
 	for (kind = 0; kind <= SL_EFFECT_UNKNOWN; kind++)
-		if (effects->n[kind])
+		if (SL_GUARD("held.effects", effects->n[kind]))
 			return true;
 	return false;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "value/deps.h"
 #include "between/lookers.h"
 #include "value/test.h"
@@ -210,7 +211,9 @@ static enum sl_look call_looks(const struct sl_program *prog, struct sl_fn *fn,
 	    (e->flags & (SL_CALL_BUILTIN | SL_CALL_COLD | SL_CALL_NORETURN)))
 		return SL_LOOK_NO;
 	to = fn->callee[event];
-	if (!to || !sl_fn_enter(prog))
+	if (!to)
+		return SL_GUARD("lookers.unknown", true) ? SL_LOOK_UNKNOWN : SL_LOOK_NO;
+	if (!sl_fn_enter(prog))
 		return SL_LOOK_UNKNOWN;
 	found = look(prog, to, field, seen);
 	sl_fn_leave(prog);
@@ -227,7 +230,7 @@ static enum sl_look look(const struct sl_program *prog, struct sl_fn *fn,
 	if (seen[fn - prog->fns])
 		return SL_LOOK_NO;
 	seen[fn - prog->fns] = true;
-	if (sl_fn_loads(prog, fn, field))
+	if (SL_GUARD("lookers.callee", sl_fn_loads(prog, fn, field)))
 		return SL_LOOK_YES;
 	for (i = 0; i < fn->f->nevents && found != SL_LOOK_YES; i++)
 		if (fn->f->events[i].kind == SL_E_CALL &&
@@ -248,12 +251,13 @@ enum sl_look sl_span_looks(const struct sl_program *prog, struct sl_fn *fn,
 
 	for (i = 0; i < f->nblocks; i++)
 		if ((span->in[i] || (i == from && i != to)) &&
-		    block_uses(prog, f, span, i, field))
+		    SL_GUARD("lookers.branch", block_uses(prog, f, span, i, field)))
 			return SL_LOOK_YES;
 	for (i = 0; i < f->nevents && found != SL_LOOK_YES; i++) {
 		if (!sl_span_has(span, i))
 			continue;
-		if (event_uses(prog, f, span, &f->events[i], field))
+		if (SL_GUARD("lookers.event",
+			     event_uses(prog, f, span, &f->events[i], field)))
 			return SL_LOOK_YES;
 		if (f->events[i].kind == SL_E_CALL)
 			found = worse(found, call_looks(prog, fn, i, field, seen));

@@ -22,6 +22,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
 #include "checks/why_reads.h"
 #include "findings/why.h"
@@ -207,18 +208,6 @@ static void add_path(const struct context *c, struct sl_finding *f,
 	}
 }
 
-static const struct {
-	const char *before, *after;
-} effect_words[SL_EFFECT_KINDS] = {
-	[SL_EFFECT_SECTION] = { "the write section that begins with ", "()" },
-	[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
-	[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
-	[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
-	[SL_EFFECT_WAIT] = { "the wait of ", "()" },
-	[SL_EFFECT_UNKNOWN] = { "", "(), which was not analysed," },
-	[SL_EFFECT_CLOCK] = { "the read of ", "()" },
-};
-
 /*
  * Between the new place of the read, before the walk, and the old one lies
  * at least one turn of the walk: whatever begins in a turn begins between.
@@ -226,23 +215,14 @@ static const struct {
 static bool add_backdate(const struct context *c, struct sl_finding *f,
 			 const struct sl_effects *effects)
 {
-	unsigned int kind, i;
+	unsigned int kind;
 
 	for (kind = 0; kind <= SL_EFFECT_UNKNOWN && !effects->n[kind]; kind++)
 		;
 	if (kind > SL_EFFECT_UNKNOWN)
 		return false;
-	for (i = 0; i < effects->n[kind]; i++) {
-		const struct sl_effect *e = &effects->list[kind][i];
-
-		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
-				  e->function,
-				  sl_printf(c->prog->arena,
-					    "%s%s%s stands between the hoisted read and its use: who synchronises with it could see time run backwards",
-					    effect_words[kind].before, e->name,
-					    effect_words[kind].after));
-	}
-	return true;
+	return sl_hazard_backdate(c->prog, c->out, f, effects->list[kind],
+				  effects->n[kind], "the hoisted read and its use");
 }
 
 /* Where a turn may sleep, the levels' times are far from one another. */
@@ -251,7 +231,7 @@ static bool add_time_passes(const struct context *c, struct sl_finding *f,
 {
 	const struct sl_effect *e = &effects->sleep;
 
-	if (!effects->sleeps)
+	if (!SL_GUARD("clock-per-level.sleeps", effects->sleeps))
 		return false;
 	sl_finding_hazard(c->out, f, "time-passes", e->loc, e->function,
 			  sl_printf(c->prog->arena,
@@ -350,9 +330,9 @@ static void add_between(struct context *c, const struct reported *first,
 							    between.unknown ? ", " : "",
 							    e->name, e->function);
 			else if (!between.orders)
-				between.orders = sl_printf(c->prog->arena, "%s%s%s in %s()",
-							   effect_words[kind].before, e->name,
-							   effect_words[kind].after, e->function);
+				between.orders = sl_printf(c->prog->arena, "%s in %s()",
+							   sl_effect_words(c->prog->arena, e),
+							   e->function);
 		}
 	}
 	sl_finding_between(c->out, &c->out->list[first->finding], &between);
@@ -418,12 +398,9 @@ static void report(struct context *c, const struct hit *hit)
 	f->cost.calls = read->calls;
 	f->cost.reads = hit->sites;
 	f->cost.per_level = true;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "%s reads of %s() a walk of n levels, 1 needed%s%s",
-				 read->conditional ? "up to n" :
-				 hit->sites > 1 ? "at least n" : "n",
-				 read->clock, c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "%s reads of %s() a walk of n levels, 1 needed",
+		    read->conditional ? "up to n" : hit->sites > 1 ? "at least n" : "n", read->clock);
 	f->cure = sl_printf(arena, "read %s() once %s and hand the value down%s%s",
 			    read->clock,
 			    read->conditional ? "for the walk, where it is first needed," :

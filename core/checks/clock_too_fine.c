@@ -21,6 +21,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
+#include "findings/why.h"
 #include "value/deps.h"
 #include "clock/resolution.h"
 #include "loop/wait.h"
@@ -77,7 +79,8 @@ static void report(const struct sl_program *prog, struct sl_fn *fn,
 	const struct sl_event *e = &fn->f->events[event];
 	struct sl_finding *f = sl_findings_add(out, NAME);
 	const char *unit = in_words(arena, r->unit);
-	bool stored = stored_beside(prog, fn, event);
+	bool stored = !SL_GUARD("clock-too-fine.not-stored", !stored_beside(prog, fn, event));
+	bool accumulated = SL_GUARD("clock-too-fine.accumulated", r->accumulated);
 	struct sl_step *s;
 
 	f->function = fn->f->name;
@@ -92,11 +95,11 @@ static void report(const struct sl_program *prog, struct sl_fn *fn,
 				      r->stamp ? r->stamp : ""));
 	s->kind = SL_STEP_READ;
 	s->name = e->name;
-	if (r->accumulated)
+	if (accumulated)
 		sl_finding_hazard(out, f, "sampling-bias", r->loc, r->function,
 			sl_printf(arena, "what passed is added up in %s: a clock that steps by ticks gives a task that runs in step with them too much or too little",
 				  r->stamp ? r->stamp : "a field"));
-	sl_finding_obligation(out, f, !r->accumulated,
+	sl_finding_obligation(out, f, !accumulated,
 			      "the time is compared, not added up");
 	if (r->stamp)
 		sl_finding_obligation(out, f, false,
@@ -105,11 +108,9 @@ static void report(const struct sl_program *prog, struct sl_fn *fn,
 	if (stored)
 		sl_finding_obligation(out, f, false,
 				      "the run queue's lock is held and its clock was brought up to date under it");
-	f->grade = r->accumulated || !stored ? SL_ADVICE : SL_REVIEW;
-	f->rewrite = stored && !r->accumulated ? "use-rq-clock" : NULL;
-	f->cost.hot_root = fn->hot;
-	f->cost.text = sl_printf(arena, "1 read of %s() a call, 0 needed; reached from %s",
-				 e->name, fn->hot);
+	f->grade = accumulated || !stored ? SL_ADVICE : SL_REVIEW;
+	f->rewrite = stored && !accumulated ? "use-rq-clock" : NULL;
+	sl_cost_say(arena, f, fn->hot, "1 read of %s() a call, 0 needed", e->name);
 	f->cure = stored ? "take the run queue's stored clock, where its lock is held" :
 		  "take a clock that is stored at each tick (jiffies, ktime_get_coarse_ns())";
 }
@@ -119,16 +120,27 @@ static void check_read(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_event *e = &fn->f->events[event];
 	struct sl_resolution r;
+	const char *why = NULL;
 
 	sl_findings_seen(out, NAME, fn->f->loc.file)->reads++;
-	if (SL_GUARD("clock-too-fine.hot", !fn->hot) ||
-	    SL_GUARD("clock-too-fine.cold", sl_fn_cfg(prog, fn)->cold[e->block]) ||
-	    SL_GUARD("clock-too-fine.cycles", sl_fn_calls(fn, event, SL_M_CYCLES)) ||
-	    SL_GUARD("clock-too-fine.polls", polls(prog, fn, event)))
+	if (SL_GUARD("clock-too-fine.hot", !fn->hot))
+		why = "no hot function of the model leads there, as far as is known";
+	else if (SL_GUARD("clock-too-fine.cold", sl_fn_cfg(prog, fn)->cold[e->block]))
+		why = "it is cold code";
+	else if (SL_GUARD("clock-too-fine.cycles", sl_fn_calls(fn, event, SL_M_CYCLES)))
+		why = "it counts cycles, for which there is no coarser clock";
+	else if (SL_GUARD("clock-too-fine.polls", polls(prog, fn, event)))
+		why = "a loop around it waits, and needs a clock that moves on";
+	if (why) {
+		sl_why(out, NAME, &e->loc, fn->f->name, "%s() is read there, but %s", e->name, why);
 		return;
+	}
 	sl_resolution_of(prog, fn, event, &r);
-	if (SL_GUARD("clock-too-fine.fine", r.fine))
+	if (SL_GUARD("clock-too-fine.fine", r.fine)) {
+		sl_why(out, NAME, &e->loc, fn->f->name, "the time of %s() may be needed as fine as it is: %s, in %s()",
+		       e->name, r.why, r.where);
 		return;
+	}
 	report(prog, fn, event, &r, out);
 }
 

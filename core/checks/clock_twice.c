@@ -22,12 +22,14 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
+#include "findings/why.h"
 #include "clock/interval.h"
 #include "loop/invariant.h"
 #include "clock/read_pair.h"
-#include "between/stores.h"
 
 #define NAME "clock-twice"
 
@@ -36,14 +38,6 @@ struct context {
 	struct sl_findings *out;
 	struct sl_fn *fn;
 	struct sl_pair_reads reads;
-};
-
-/* Two reads, and what was found out about them. */
-struct pair {
-	const struct sl_read *first, *second;
-	struct sl_region region;
-	struct sl_between between;
-	struct sl_same same;
 };
 
 static const struct sl_loop *common_loop(const struct sl_cfg *cfg,
@@ -57,7 +51,7 @@ static const struct sl_loop *common_loop(const struct sl_cfg *cfg,
 }
 
 /* The end of one turn and the beginning of the next: is the argument kept? */
-static bool kept_around(const struct context *c, const struct pair *p)
+static bool kept_around(const struct context *c, const struct sl_read_pair *p)
 {
 	const struct sl_event *e = &c->fn->f->events[p->second->event];
 	const struct sl_event *a = &c->fn->f->events[p->first->event];
@@ -76,44 +70,86 @@ static bool kept_around(const struct context *c, const struct pair *p)
 	return true;
 }
 
-/* Does nothing between change what the argument is read from? */
-static bool arguments_same(const struct context *c, struct pair *p)
-{
-	struct sl_loop region = { .in = p->region.in };
-	unsigned int i;
+/* The place of the first read: reasons are told about the second. */
+#define why_not(c, p, what, ...)					\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[(p)->second->event].loc, (c)->fn->f->name, \
+	       "%s(), which is read at line %u as well, " what, (p)->second->clock, \
+	       (c)->fn->f->events[(p)->first->event].loc.line, ##__VA_ARGS__)
 
-	if (!sl_pair_same_arguments(c->prog, c->fn, p->first, p->second,
-				    &p->same))
-		return false;
-	for (i = 0; i < p->same.nfields; i++)
-		if (sl_stores_field(c->prog, c->fn, &region, p->same.fields[i]))
-			return false;
-	return p->region.forward || kept_around(c, p);
+static const char *first_of(const struct sl_read_pair *p, enum sl_between_kind kind)
+{
+	return p->between.n[kind] ? p->between.list[kind][0].name : "";
 }
 
-static bool judge(const struct context *c, struct pair *p)
+/* May what lies between take long, so that the first time is old then? */
+static bool time_passes(const struct context *c, const struct sl_read_pair *p)
 {
 	const unsigned int *n = p->between.n;
+	bool passes = false;
 
-	if (strcmp(p->first->clock, p->second->clock) ||
-	    !sl_region_find(c->prog, c->fn, p->first->event, p->second->event,
-			    &p->region) ||
-	    !arguments_same(c, p) ||
-	    sl_pair_measures(c->prog, c->fn, p->first->event, p->second->event,
-			     p->region.forward) ||
-	    sl_pair_excluded(c->prog, c->fn, p->first, p->second,
-			     &p->region))
+	if (SL_GUARD("clock-twice.unlock", n[SL_BETWEEN_UNLOCK])) {
+		why_not(c, p, "has to be read again: a lock is dropped between, by %s()",
+			first_of(p, SL_BETWEEN_UNLOCK));
+		passes = true;
+	}
+	if (SL_GUARD("clock-twice.wait", n[SL_BETWEEN_WAIT])) {
+		why_not(c, p, "has to be read again: %s() between waits",
+			first_of(p, SL_BETWEEN_WAIT));
+		passes = true;
+	}
+	if (SL_GUARD("clock-twice.long", n[SL_BETWEEN_LONG])) {
+		why_not(c, p, "has to be read again: %s between, which is no walk to the root, may take long",
+			first_of(p, SL_BETWEEN_LONG));
+		passes = true;
+	}
+	if (SL_GUARD("clock-twice.unknown", n[SL_BETWEEN_UNKNOWN])) {
+		why_not(c, p, "may have to be read again: between is a call of %s, of which nobody knows how long it takes",
+			first_of(p, SL_BETWEEN_UNKNOWN));
+		passes = true;
+	}
+	return passes;
+}
+
+static bool judge(const struct context *c, struct sl_read_pair *p)
+{
+	const char *why;
+
+	if (SL_GUARD("clock-twice.other-clock", strcmp(p->first->clock, p->second->clock)))
 		return false;
-	sl_between_region(c->prog, c->fn, p->first->event, p->second->event,
-			  &p->region, &p->between);
-	sl_pair_after(c->prog, p->first, &p->between);
-	sl_pair_before(c->prog, p->second, &p->between);
-	return !n[SL_BETWEEN_UNLOCK] && !n[SL_BETWEEN_WAIT] &&
-	       !n[SL_BETWEEN_LONG] && !n[SL_BETWEEN_UNKNOWN];
+	if (!sl_region_find(c->prog, c->fn, p->first->event, p->second->event,
+			    &p->region))
+		return false;
+	switch (sl_pair_argument(c->prog, c->fn, p)) {
+	case SL_GIVEN_OTHERS:
+		why_not(c, p, "may be given another argument there");
+		return false;
+	case SL_GIVEN_STORED:
+		why_not(c, p, "may be given another argument there: what it is read from is stored to between");
+		return false;
+	case SL_GIVEN_SAME:
+		break;
+	}
+	if (SL_GUARD("clock-twice.next-turn", !p->region.forward && !kept_around(c, p))) {
+		why_not(c, p, "follows that only in a next turn of a loop, or after it, where the argument may be another");
+		return false;
+	}
+	if (SL_GUARD("clock-twice.interval",
+		     sl_pair_measures(c->prog, c->fn, p->first->event, p->second->event,
+				      p->region.forward))) {
+		why_not(c, p, "ends an interval that begins with the other, or is compared with it");
+		return false;
+	}
+	why = sl_pair_excluded(c->prog, c->fn, p);
+	if (why) {
+		why_not(c, p, "%s", why);
+		return false;
+	}
+	sl_pair_between(c->prog, c->fn, p);
+	return !time_passes(c, p);
 }
 
 /* The nearer first read explains more; a certain one still more. */
-static bool better(const struct pair *a, const struct pair *b)
+static bool better(const struct sl_read_pair *a, const struct sl_read_pair *b)
 {
 	if (a->region.size != b->region.size)
 		return a->region.size < b->region.size;
@@ -128,7 +164,7 @@ static bool better(const struct pair *a, const struct pair *b)
 }
 
 static void add_steps(const struct context *c, struct sl_finding *f,
-		      const struct pair *p)
+		      const struct sl_read_pair *p)
 {
 	struct sl_arena *arena = c->prog->arena;
 	const struct sl_read *read = p->first;
@@ -153,49 +189,6 @@ static void add_steps(const struct context *c, struct sl_finding *f,
 	}
 }
 
-static bool add_backdate(const struct context *c, struct sl_finding *f,
-			 const struct pair *p)
-{
-	static const struct {
-		const char *before, *after;
-	} what[] = {
-		[SL_EFFECT_SECTION] = { "the write section of ", "()" },
-		[SL_EFFECT_LOCK] = { "the lock taken by ", "()" },
-		[SL_EFFECT_BARRIER] = { "the memory barrier of ", "()" },
-		[SL_EFFECT_VOLATILE] = { "the volatile store to ", "" },
-	};
-	unsigned int i, n = p->between.n[SL_BETWEEN_ORDER];
-
-	for (i = 0; i < n; i++) {
-		const struct sl_effect *e = &p->between.list[SL_BETWEEN_ORDER][i];
-
-		sl_finding_hazard(c->out, f, "seqcount-backdate", e->loc,
-				  e->function,
-				  sl_printf(c->prog->arena,
-					    "%s%s%s stands between the two reads: who synchronises with it could see time run backwards",
-					    what[e->kind].before, e->name,
-					    what[e->kind].after));
-	}
-	return n;
-}
-
-/* What others wrote meanwhile may be later than the time that is kept. */
-static bool add_volatile(const struct context *c, struct sl_finding *f,
-			 const struct sl_between *b)
-{
-	unsigned int i;
-
-	for (i = 0; i < b->n[SL_BETWEEN_LOAD]; i++) {
-		const struct sl_effect *e = &b->list[SL_BETWEEN_LOAD][i];
-
-		sl_finding_hazard(c->out, f, "volatile-read", e->loc, e->function,
-				  sl_printf(c->prog->arena,
-					    "%s, which others may change, is read between: if it is a time, the one that is kept may be earlier",
-					    e->name));
-	}
-	return b->n[SL_BETWEEN_LOAD];
-}
-
 /* A parameter, or a result, is added to each function on either path. */
 static bool add_callers(const struct context *c, struct sl_finding *f,
 			const struct sl_read *read)
@@ -208,7 +201,7 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 }
 
 /* Not on every path to the second read's statement, or not from there on? */
-static bool conditional(const struct context *c, const struct pair *p)
+static bool conditional(const struct context *c, const struct sl_read_pair *p)
 {
 	const struct sl_function *f = c->fn->f;
 
@@ -220,17 +213,19 @@ static bool conditional(const struct context *c, const struct pair *p)
 }
 
 /* Does the first end an interval, and the second begin another? */
-static bool chained(const struct context *c, const struct pair *p)
+static bool chained(const struct context *c, const struct sl_read_pair *p)
 {
-	return !p->region.forward ||
-	       (sl_is_stamp(c->prog, c->fn, p->first->event) &&
+	return SL_GUARD("clock-twice.chain-turns", !p->region.forward) ||
+	       SL_GUARD("clock-twice.chain", sl_is_stamp(c->prog, c->fn, p->first->event) &&
 		sl_is_stamp(c->prog, c->fn, p->second->event));
 }
 
-static void report(const struct context *c, const struct pair *p)
+static void report(const struct context *c, const struct sl_read_pair *p)
 {
 	struct sl_arena *arena = c->prog->arena;
 	bool chain = chained(c, p);
+	bool moves = SL_GUARD("clock-twice.cpu", p->same.this_cpu);
+	bool changing = SL_GUARD("clock-twice.volatile-argument", p->same.is_volatile);
 	const char *clock = p->second->clock;
 	const char *again = p->region.forward ? "" : " in a loop's next turn";
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
@@ -241,24 +236,25 @@ static void report(const struct context *c, const struct pair *p)
 	f->rewrite = chain ? "chain-stamps" : "reuse-clock";
 	f->cost.conditional = conditional(c, p);
 	f->cost.calls = p->second->calls;
-	f->cost.hot_root = c->fn->hot;
 	add_steps(c, f, p);
-	backdate = add_backdate(c, f, p);
+	backdate = sl_hazard_backdate(c->prog, c->out, f, p->between.list[SL_BETWEEN_ORDER],
+				      p->between.n[SL_BETWEEN_ORDER], "the two reads");
 	order = sl_hazard_clock_order(c->prog, c->out, f, p->between.list[SL_BETWEEN_CLOCK],
 				      p->between.n[SL_BETWEEN_CLOCK], clock);
-	changes = add_volatile(c, f, &p->between);
+	changes = sl_hazard_volatile(c->prog, c->out, f, &p->between,
+				     "if it is a time, the one that is kept may be earlier");
 	if (chain)
 		sl_finding_hazard(c->out, f, "interval-grows", f->loc, f->function,
 				  "the second interval then begins where the first ends, and what runs between counts to it");
 	callers = add_callers(c, f, p->first);
 	callers = add_callers(c, f, p->second) && callers;
-	kept = !p->same.is_volatile && !p->same.this_cpu;
+	kept = !changing && !moves;
 
 	sl_finding_obligation(c->out, f, true,
 			      "no lock that is held is dropped, and nothing waits, sleeps or takes long but what the model calls brief, between the two reads");
 	sl_finding_obligation(c->out, f, kept,
 			      kept ? "the clock's argument is the same at both" :
-			      p->same.is_volatile ?
+			      changing ?
 			      "the clock's argument, which is read as volatile, is the same at both" :
 			      "the task stays on its CPU from one read to the other");
 	sl_finding_obligation(c->out, f, !backdate,
@@ -276,13 +272,63 @@ static void report(const struct context *c, const struct pair *p)
 			       "%s() is read again%s, soon after it was read and with nothing between that takes time: two reads where one %s do%s",
 			       clock, again, backdate ? "might" : "would", f->cost.conditional ?
 			       " (not on every path)" : "");
-	f->cost.text = sl_printf(arena, "2 reads of %s()%s, 1 needed%s%s", clock,
-				 p->region.forward ? "" : " a turn",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "2 reads of %s()%s, 1 needed",
+		    clock, p->region.forward ? "" : " a turn");
 	f->cure = !chain ?
 		  sl_printf(arena, "keep the time of the first %s() and use it again", clock) :
 		  sl_printf(arena, "let the time of %s() that ends one interval begin the next", clock);
+}
+
+/* Why is there no pair with the read at @b, where the function has others? */
+static void why_alone(const struct context *c, unsigned int b)
+{
+	const struct sl_pair_reads *r = &c->reads;
+	const struct sl_function *f = c->fn->f;
+	const struct sl_loc *loc = &f->events[r->list[b].event].loc;
+	bool others = false, same = false;
+	struct sl_region region;
+	unsigned int a;
+
+	for (a = 0; a < r->n; a++) {
+		if (r->list[a].event == r->list[b].event)
+			continue;
+		others = true;
+		if (strcmp(r->list[a].clock, r->list[b].clock))
+			continue;
+		same = true;
+		if (sl_region_find(c->prog, c->fn, r->list[a].event, r->list[b].event, &region))
+			return;
+	}
+	if (same)
+		sl_why(c->out, NAME, loc, f->name, "no path leads to it from another read of %s() in %s()",
+		       r->list[b].clock, f->name);
+	else if (others)
+		sl_why(c->out, NAME, loc, f->name, "only other clocks than %s() are read in %s() besides",
+		       r->list[b].clock, f->name);
+}
+
+/* Why are the reads at the line that is asked about no second ones? */
+static void why_no_pair(const struct context *c)
+{
+	const struct sl_pair_reads *r = &c->reads;
+	const struct sl_function *f = c->fn->f;
+	unsigned int i, b;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+
+		if (e->kind != SL_E_CALL || !sl_why_asked(c->out, &e->loc))
+			continue;
+		for (b = 0; b < r->n && r->list[b].event != i; b++)
+			;
+		if (b < r->n) {
+			why_alone(c, b);
+		} else if (sl_fn_calls(c->fn, i, SL_M_CLOCK)) {
+			sl_why(c->out, NAME, &e->loc, f->name, "the read of %s() does not count: %s",
+			       e->name, sl_pair_no_read(c->prog, c->fn, i));
+		}
+	}
 }
 
 static void run_fn(struct context *c)
@@ -291,7 +337,7 @@ static void run_fn(struct context *c)
 	unsigned int a, b;
 
 	for (b = 0; b < r->n; b++) {
-		struct pair best = { NULL };
+		struct sl_read_pair best = { NULL };
 
 		/* One finding for an event, whichever of its reads it is. */
 		if (b && r->list[b - 1].event == r->list[b].event &&
@@ -302,7 +348,7 @@ static void run_fn(struct context *c)
 
 			for (k = b; k < r->n &&
 			     r->list[k].event == r->list[b].event; k++) {
-				struct pair p = {
+				struct sl_read_pair p = {
 					.first = &r->list[a],
 					.second = &r->list[k],
 				};
@@ -332,6 +378,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		sl_pair_reads_of(prog, c.fn, &c.reads);
 		sl_findings_seen(out, NAME, c.fn->f->loc.file)->reads +=
 			c.reads.n;
+		why_no_pair(&c);
 		run_fn(&c);
 	}
 }

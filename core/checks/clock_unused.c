@@ -17,8 +17,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/hazards.h"
+#include "findings/why.h"
 #include "between/between.h"
 #include "clock/interval.h"
 #include "value/uses.h"
@@ -53,6 +56,21 @@ static unsigned int param_value(const struct sl_function *f, unsigned int k)
 	return SL_NONE;
 }
 
+#define why_not(c, p, ...)						\
+	sl_why((c)->out, NAME, &(p)->fn[0]->f->events[(p)->event].loc,	\
+	       (p)->fn[0]->f->name, __VA_ARGS__)
+
+/* Why @fn does not leave the time, of which @u are all uses, aside. */
+static void why_used(const struct context *c, const struct path *p,
+		     const struct sl_fn *fn, const struct sl_uses *u)
+{
+	if (!u->n)
+		why_not(c, p, "nobody uses the time in %s(): it is read for what that does", fn->f->name);
+	else
+		why_not(c, p, "%s() uses the time on every probable path, or in several places that no one branch leaves out",
+			fn->f->name);
+}
+
 /* Follows the value through its only uses to the branch that it is behind. */
 static bool follow(const struct context *c, struct path *p)
 {
@@ -66,26 +84,33 @@ static bool follow(const struct context *c, struct path *p)
 				     fn->f->events[from].block;
 
 		sl_uses_find(c->prog, fn, v, &u);
-		if (!u.n)
-			return false;
 		p->branch = sl_uses_branch(c->prog, fn, block, &u);
 		if (p->branch != SL_NONE) {
 			sl_between_block(c->prog, fn, from, p->branch,
 					 &p->between);
 			return true;
 		}
-		if (u.event == SL_NONE || p->ncalls == CALLS_MAX)
+		if (u.event == SL_NONE || p->ncalls == CALLS_MAX) {
+			why_used(c, p, fn, &u);
 			return false;
+		}
 		/*
 		 * A tracepoint's function is looked into though a path of
 		 * calls ends there: that it is off is what matters.
 		 */
 		callee = fn->callee[u.event];
-		if (!callee || !sl_between(c->prog, fn, from, u.event, &p->between))
+		if (!callee) {
+			why_not(c, p, "the time goes to %s, of which nothing is known: it may use it on every path",
+				fn->f->events[u.event].flags & SL_CALL_INDIRECT ? "a function by its pointer" :
+				sl_printf(c->prog->arena, "%s()", fn->f->events[u.event].name));
 			return false;
+		}
+		sl_between(c->prog, fn, from, u.event, &p->between);
 		v = param_value(callee->f, u.arg);
-		if (v == SL_NONE)
+		if (v == SL_NONE) {
+			why_not(c, p, "the time goes to %s(), which does not look at it", callee->f->name);
 			return false;
+		}
 		p->call[p->ncalls++] = u.event;
 		p->fn[p->ncalls] = callee;
 		p->param[p->ncalls] = u.arg;
@@ -135,7 +160,8 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 			for (k = 0; k < by->f->nevents; k++) {
 				if (by->callee[k] != callee ||
 				    (by == p->fn[i - 1] && k == p->call[i - 1]) ||
-				    fresh(c, by, k, p->param[i], clock))
+				    !SL_GUARD("clock-unused.caller-has-time",
+					      !fresh(c, by, k, p->param[i], clock)))
 					continue;
 				all = false;
 				sl_finding_hazard(c->out, f, "caller-has-time",
@@ -153,10 +179,11 @@ static bool add_order(const struct context *c, struct sl_finding *f,
 		      const struct path *p, const char *clock)
 {
 	const struct sl_between *b = &p->between;
-	bool any = b->n[SL_BETWEEN_ORDER];
+	bool orders = SL_GUARD("clock-unused.order", b->n[SL_BETWEEN_ORDER]);
+	bool clocks = SL_GUARD("clock-unused.other-clock", b->n[SL_BETWEEN_CLOCK]);
 	unsigned int i;
 
-	for (i = 0; i < b->n[SL_BETWEEN_ORDER]; i++) {
+	for (i = 0; orders && i < b->n[SL_BETWEEN_ORDER]; i++) {
 		const struct sl_effect *e = &b->list[SL_BETWEEN_ORDER][i];
 
 		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
@@ -164,32 +191,15 @@ static bool add_order(const struct context *c, struct sl_finding *f,
 					    "%s, by which others may order times, comes before the read when it stands where it is used",
 					    e->name));
 	}
-	for (i = 0; i < b->n[SL_BETWEEN_CLOCK]; i++) {
+	for (i = 0; clocks && i < b->n[SL_BETWEEN_CLOCK]; i++) {
 		const struct sl_effect *e = &b->list[SL_BETWEEN_CLOCK][i];
 
-		any = true;
 		sl_finding_hazard(c->out, f, "clock-order", e->loc, e->function,
 				  sl_printf(c->prog->arena,
 					    "%s() is read between: its times and those of %s() change their order",
 					    e->name, clock));
 	}
-	return any;
-}
-
-static bool add_volatile(const struct context *c, struct sl_finding *f,
-			 const struct sl_between *b)
-{
-	unsigned int i;
-
-	for (i = 0; i < b->n[SL_BETWEEN_LOAD]; i++) {
-		const struct sl_effect *e = &b->list[SL_BETWEEN_LOAD][i];
-
-		sl_finding_hazard(c->out, f, "volatile-read", e->loc, e->function,
-				  sl_printf(c->prog->arena,
-					    "%s, which others may change, is read between: the clock would be read after it",
-					    e->name));
-	}
-	return b->n[SL_BETWEEN_LOAD];
+	return orders || clocks;
 }
 
 static void add_steps(const struct context *c, struct sl_finding *f,
@@ -234,7 +244,8 @@ static void report(const struct context *c, const struct path *p)
 			       e->name, last->f->name);
 	add_steps(c, f, p, e->name);
 	order = add_order(c, f, p, e->name);
-	changes = add_volatile(c, f, &p->between);
+	changes = sl_hazard_volatile(c->prog, c->out, f, &p->between,
+				     "the clock would be read after it");
 	all = add_callers(c, f, p, e->name, &known);
 	sl_finding_obligation(c->out, f, true,
 			      "all uses of the time lie behind one branch that a path leaves out");
@@ -251,13 +262,45 @@ static void report(const struct context *c, const struct path *p)
 	f->grade = !all || order ? SL_ADVICE : !known || changes ? SL_REVIEW : SL_SAFE;
 	f->cost.conditional = true;
 	f->cost.calls = p->ncalls;
-	f->cost.hot_root = fn->hot;
-	f->cost.text = sl_printf(arena, "1 read of %s(), 0 needed where the time is not used%s%s",
-				 e->name, fn->hot ? "; reached from " : "",
-				 fn->hot ? fn->hot : "");
+	sl_cost_say(arena, f, fn->hot,
+		    "1 read of %s(), 0 needed where the time is not used",
+		    e->name);
 	f->cure = sl_printf(arena, "read %s() behind the branch in %s()%s", e->name,
 			    last->f->name,
 			    p->ncalls ? ", and hand down no time" : "");
+}
+
+static const char *first_of(const struct path *p, enum sl_between_kind kind)
+{
+	return p->between.n[kind] ? p->between.list[kind][0].name : "";
+}
+
+/* Would the time be another where it is used? Then it has to be read before. */
+static bool time_passes(const struct context *c, const struct path *p)
+{
+	const unsigned int *n = p->between.n;
+	bool passes = false;
+
+	if (SL_GUARD("clock-unused.unlock", n[SL_BETWEEN_UNLOCK])) {
+		why_not(c, p, "the time is from before a lock is dropped, by %s(), and used after",
+			first_of(p, SL_BETWEEN_UNLOCK));
+		passes = true;
+	}
+	if (SL_GUARD("clock-unused.wait", n[SL_BETWEEN_WAIT])) {
+		why_not(c, p, "the time is from before %s() waits, and used after", first_of(p, SL_BETWEEN_WAIT));
+		passes = true;
+	}
+	if (SL_GUARD("clock-unused.long", n[SL_BETWEEN_LONG])) {
+		why_not(c, p, "the time is from before %s, which may take long, and used after",
+			first_of(p, SL_BETWEEN_LONG));
+		passes = true;
+	}
+	if (SL_GUARD("clock-unused.unknown", n[SL_BETWEEN_UNKNOWN])) {
+		why_not(c, p, "between the read and the branch is a call of %s, of which nobody knows how long it takes",
+			first_of(p, SL_BETWEEN_UNKNOWN));
+		passes = true;
+	}
+	return passes;
 }
 
 static void check_read(const struct context *c, struct sl_fn *fn,
@@ -265,18 +308,25 @@ static void check_read(const struct context *c, struct sl_fn *fn,
 {
 	const struct sl_event *e = &fn->f->events[event];
 	struct path p = { .event = event, .fn = { fn } };
-	const unsigned int *n = p.between.n;
 
 	seen->reads++;
-	if (sl_fn_cfg(c->prog, fn)->cold[e->block] || e->value == SL_NONE ||
-	    !follow(c, &p))
+	if (SL_GUARD("clock-unused.cold", sl_fn_cfg(c->prog, fn)->cold[e->block])) {
+		why_not(c, &p, "the read of %s() is cold code", e->name);
+		return;
+	}
+	if (e->value == SL_NONE) {
+		why_not(c, &p, "nobody uses the time of %s(): it is read for what that does", e->name);
+		return;
+	}
+	if (!follow(c, &p))
 		return;
 	/* One end of an interval measured here: the other is read in any case. */
-	if (!p.ncalls && sl_is_stamp(c->prog, fn, event))
+	if (SL_GUARD("clock-unused.interval", !p.ncalls && sl_is_stamp(c->prog, fn, event))) {
+		why_not(c, &p, "%s() reads one end of an interval that is measured here", e->name);
 		return;
+	}
 	seen->walks++;
-	if (!n[SL_BETWEEN_UNLOCK] && !n[SL_BETWEEN_WAIT] && !n[SL_BETWEEN_LONG] &&
-	    !n[SL_BETWEEN_UNKNOWN])
+	if (!time_passes(c, &p))
 		report(c, &p);
 }
 

@@ -27,20 +27,13 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
+#include "checks/irqsave_path.h"
+#include "findings/why.h"
 #include "value/derived.h"
 #include "state/irq.h"
 
 #define NAME "irqsave-nested"
-#define MAX_PATH 16
-
-/* From where interrupts are seen to be off, down to the place that saves. */
-struct path {
-	unsigned int n;
-	struct {
-		struct sl_fn *fn;
-		unsigned int event;
-	} at[MAX_PATH];
-};
 
 struct context {
 	const struct sl_program *prog;
@@ -49,11 +42,21 @@ struct context {
 	unsigned int event;
 	struct sl_fn *wrapper;	/* the one caller that needs it, or NULL */
 	const char *escapes;	/* where the flags go, or NULL */
+	unsigned int restorer;	/* a call that is given them and restores them, or SL_NONE */
+	unsigned int joined;	/* the save with whose flags they become one, or SL_NONE */
 };
 
-/* Do they become one with other flags, so that who restores serves both? */
-static bool joins(const struct sl_function *f, const bool *flags)
+#define why_not(c, ...)							\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[(c)->event].loc,	\
+	       (c)->fn->f->name, __VA_ARGS__)
+
+/*
+ * Do they become one with other flags, so that who restores serves both? Notes
+ * the save of these, if it is one.
+ */
+static bool joins(struct context *c, const bool *flags)
 {
+	const struct sl_function *f = c->fn->f;
 	unsigned int v, k;
 
 	for (v = 0; v < f->nvalues; v++) {
@@ -67,8 +70,12 @@ static bool joins(const struct sl_function *f, const bool *flags)
 			if (flags[arg])
 				mine = true;
 			else if (f->values[arg].kind != SL_V_OPAQUE &&
-				 f->values[arg].kind != SL_V_CONST)
+				 f->values[arg].kind != SL_V_CONST) {
 				other = true;
+				if (f->values[arg].kind == SL_V_CALL &&
+				    sl_irq_saves(c->fn, f->values[arg].num))
+					c->joined = f->values[arg].num;
+			}
 		}
 		if (mine && other)
 			return true;
@@ -77,165 +84,62 @@ static bool joins(const struct sl_function *f, const bool *flags)
 }
 
 /* Are the flags that @event returns used for more than to restore them? */
-static const char *flags_escape(const struct sl_program *prog,
-				struct sl_fn *fn, unsigned int event)
+static const char *flags_escape(struct context *c)
 {
-	const bool *flags = sl_derived(prog, fn, event, false);
-	const struct sl_function *f = fn->f;
+	const bool *flags = sl_derived(c->prog, c->fn, c->event, false);
+	const struct sl_function *f = c->fn->f;
 	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
 
-		if (e->kind == SL_E_STORE && sl_is_derived(flags, e->value))
-			return sl_printf(prog->arena, "stored to %s",
+		if (SL_GUARD("irqsave-nested.stored",
+			     e->kind == SL_E_STORE && sl_is_derived(flags, e->value)))
+			return sl_printf(c->prog->arena, "stored to %s",
 					 e->name && *e->name ? e->name : "memory");
 		if (e->kind != SL_E_CALL)
 			continue;
-		for (k = 0; k < e->nargs; k++)
-			if (sl_is_derived(flags, e->args[k]) &&
-			    !sl_irq_restores(fn, i, k))
-				return sl_printf(prog->arena, "handed to %s()",
-						 e->name && *e->name ? e->name :
-						 "a pointer");
+		for (k = 0; k < e->nargs; k++) {
+			if (!SL_GUARD("irqsave-nested.handed-on",
+				      sl_is_derived(flags, e->args[k]) &&
+				      !sl_irq_restores(c->fn, i, k)))
+				continue;
+			if (sl_irq_restores_within(c->fn, i, k))
+				c->restorer = i;
+			return sl_printf(c->prog->arena, "handed to %s()",
+					 e->name && *e->name ? e->name :
+					 "a pointer");
+		}
 	}
 	for (i = 0; i < f->nblocks; i++)
 		for (k = 0; k < 2; k++)
-			if (f->blocks[i].term != SL_T_JUMP &&
-			    sl_is_derived(flags, f->blocks[i].args[k]))
+			if (SL_GUARD("irqsave-nested.looked-at",
+				     f->blocks[i].term != SL_T_JUMP &&
+				     sl_is_derived(flags, f->blocks[i].args[k])))
 				return "looked at or returned";
-	return joins(f, flags) ? "one with those of another save" : NULL;
+	return SL_GUARD("irqsave-nested.joined", joins(c, flags)) ?
+	       "one with those of another save" : NULL;
 }
 
-static bool on_path(const struct path *p, const struct sl_fn *fn)
+/* Where the flags are used for more than to restore them. */
+static const char *cure_of_flags(const struct context *c)
 {
-	unsigned int i;
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_event *events = c->fn->f->events;
+	unsigned int block = events[c->event].block;
 
-	for (i = 0; i < p->n; i++)
-		if (p->at[i].fn == fn)
-			return true;
-	return false;
-}
-
-/* Hot ones first, then by place: the order of callers is the compiler's. */
-static bool goes_before(const struct sl_fn *a, const struct sl_fn *b)
-{
-	if (!a->hot != !b->hot)
-		return a->hot;
-	return sl_loc_order(a->f->loc, b->f->loc) < 0;
-}
-
-/* A call of @fn with interrupts off, from a hot caller if there is one. */
-static bool find_call(const struct sl_fn *fn, const struct path *p,
-		      struct sl_fn **caller, unsigned int *event)
-{
-	bool found = false;
-	unsigned int i, k;
-
-	for (i = 0; i < fn->ncallers; i++) {
-		struct sl_fn *c = fn->callers[i];
-
-		if ((found && !goes_before(c, *caller)) || on_path(p, c))
-			continue;
-		for (k = 0; k < c->f->nevents; k++) {
-			if (c->callee[k] != fn ||
-			    !sl_irq_is_off(sl_irq_before(c, k)))
-				continue;
-			*caller = c;
-			*event = k;
-			found = true;
-			break;
-		}
-	}
-	return found;
-}
-
-/* Innermost first. */
-static void find_path(const struct context *c, struct path *p)
-{
-	struct sl_fn *fn = c->fn;
-	unsigned int event = c->event;
-
-	p->n = 0;
-	for (;;) {
-		p->at[p->n].fn = fn;
-		p->at[p->n++].event = event;
-		if (p->n == MAX_PATH || !(fn->irq->in[event] & SL_IRQ_ENTRY) ||
-		    !find_call(fn, p, &fn, &event))
-			return;
-	}
-}
-
-/* The last thing in the outermost function that turned interrupts off. */
-static void add_proof(const struct context *c, struct sl_finding *f,
-		      const struct path *p)
-{
-	struct sl_fn *fn = p->at[p->n - 1].fn;
-	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, fn);
-	unsigned int event = p->at[p->n - 1].event, i;
-	const struct sl_event *best = NULL;
-
-	for (i = 0; i < fn->f->nevents; i++) {
-		const struct sl_event *e = &fn->f->events[i];
-		unsigned int to = fn->f->events[event].block;
-
-		if (e->kind != SL_E_CALL || !sl_irq_disables(fn, i) ||
-		    (e->block == to ? i >= event :
-		     !sl_cfg_dominates(cfg, e->block, to)))
-			continue;
-		if (!best || cfg->order[best->block] <= cfg->order[e->block])
-			best = e;
-	}
-	if (best)
-		sl_finding_step(c->out, f, best->loc, fn->f->name,
-				sl_printf(c->prog->arena,
-					  sl_fn_calls(fn, best - fn->f->events, SL_M_IRQ_PROOF) ?
-					  "%s() says that interrupts are off" :
-					  "%s(): interrupts are off from here",
-					  best->name));
-}
-
-static void add_path(const struct context *c, struct sl_finding *f,
-		     const struct path *p)
-{
-	unsigned int i;
-
-	add_proof(c, f, p);
-	for (i = p->n; i-- > 0;) {
-		const struct sl_fn *fn = p->at[i].fn;
-		const struct sl_event *e = &fn->f->events[p->at[i].event];
-		struct sl_step *s;
-
-		s = sl_finding_step(c->out, f, e->loc, fn->f->name,
-				    sl_printf(c->prog->arena, i ? "calls %s()" :
-					      "%s() saves and disables again",
-					      e->name));
-		s->kind = i ? SL_STEP_CALL : SL_STEP_DO;
-		s->name = e->name;
-	}
-}
-
-/* Each function on the way up whose callers may not all be known. */
-static bool add_callers(const struct context *c, struct sl_finding *f,
-			const struct path *p)
-{
-	bool any = false;
-	unsigned int i;
-
-	for (i = 0; i + 1 < p->n; i++) {
-		const struct sl_function *fn = p->at[i].fn->f;
-
-		if (!sl_irq_callers_open(p->at[i].fn))
-			continue;
-		any = true;
-		sl_finding_hazard(c->out, f, "unknown-caller", fn->loc, fn->name,
-				  sl_printf(c->prog->arena,
-					    "%s() %s: a caller that was not analysed may have interrupts on",
-					    fn->name,
-					    fn->flags & SL_FN_STATIC ?
-					    "stands in a header" : "is not static"));
-	}
-	return any;
+	if (c->restorer != SL_NONE)
+		return sl_printf(arena, "%s() restores the flags that it is given: it needs a form that leaves the interrupt flag alone first",
+				 events[c->restorer].name);
+	if (c->joined == SL_NONE)
+		return "let who gets the flags do without them first";
+	/* The other ones say "off" as well, and are there whatever came between. */
+	if (sl_irq_is_off(sl_irq_before(c->fn, c->joined)) &&
+	    sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), events[c->joined].block, block))
+		return sl_printf(arena, "use the form that leaves the interrupt flag alone: the flags that %s() saved at line %u say off, too, and can be restored for both",
+				 events[c->joined].name, events[c->joined].loc.line);
+	return sl_printf(arena, "let this save and that of line %u each have its own release, and use the plain forms here",
+			 events[c->joined].loc.line);
 }
 
 static void report(const struct context *c, sl_irqs state)
@@ -249,12 +153,12 @@ static void report(const struct context *c, sl_irqs state)
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	bool callers = state & SL_IRQ_OPEN;
 	bool assumed = state & SL_IRQ_ASSUMED;
-	struct path path;
+	struct sl_irq_path path;
 
 	f->function = fn->name;
 	f->loc = e->loc;
-	find_path(c, &path);
-	add_path(c, f, &path);
+	sl_irq_path_find(c->fn, c->event, &path);
+	sl_irq_path_steps(c->prog, c->out, f, &path);
 	if (c->wrapper)
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already at every call of %s() but that from %s()",
@@ -264,17 +168,18 @@ static void report(const struct context *c, sl_irqs state)
 			"%s() saves and disables interrupts, which are off already %s%s%s",
 			e->name, here ? "there" : "at every call of ",
 			here ? "" : fn->name, here ? "" : "()");
-	if (callers && !add_callers(c, f, &path))
+	if (SL_GUARD("irqsave-nested.hazard-caller", callers) &&
+	    !sl_irq_path_callers(c->prog, c->out, f, &path))
 		sl_finding_hazard(c->out, f, "unknown-caller", fn->loc, fn->name,
 				  "on another way here stands a function that may have a caller that was not analysed");
-	if (assumed)
+	if (SL_GUARD("irqsave-nested.hazard-callee", assumed))
 		sl_finding_hazard(c->out, f, "unknown-callee", e->loc, fn->name,
 				  "on the way here a function is called that was not analysed: it is taken to leave interrupts as they were");
-	if (escapes || !direct)
+	if (SL_GUARD("irqsave-nested.hazard-flags", escapes || !direct))
 		sl_finding_hazard(c->out, f, "flags-escape", e->loc, fn->name,
 				  sl_printf(arena, "the saved flags are %s", escapes ? c->escapes :
 					    "kept in an object: who else restores from it was not followed"));
-	if (c->wrapper)
+	if (SL_GUARD("irqsave-nested.hazard-wrapper", c->wrapper))
 		sl_finding_hazard(c->out, f, "irqs-off-longer", c->wrapper->f->loc,
 				  c->wrapper->f->name,
 				  sl_printf(arena, "with the save in %s(), interrupts are off for all of %s()",
@@ -289,19 +194,21 @@ static void report(const struct context *c, sl_irqs state)
 			      "every callee on the way is known");
 	sl_finding_obligation(c->out, f, direct && !escapes,
 			      "the saved flags are only restored");
-	f->grade = escapes ? SL_ADVICE :
-		   callers || assumed || c->wrapper || !direct ? SL_REVIEW : SL_SAFE;
+	f->grade = SL_GUARD("irqsave-nested.grade-flags", escapes) ? SL_ADVICE :
+		   SL_GUARD("irqsave-nested.grade-caller", callers) ||
+		   SL_GUARD("irqsave-nested.grade-callee", assumed) ||
+		   SL_GUARD("irqsave-nested.grade-wrapper", c->wrapper) ||
+		   SL_GUARD("irqsave-nested.grade-object", !direct) ?
+		   SL_REVIEW : SL_SAFE;
 	f->rewrite = direct && !escapes ? "drop-irqsave" : NULL;
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
 	f->cost.calls = path.n - 1;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena,
-		"the flag saved, interrupts disabled and the flag restored for each %s(), none needed%s%s",
-		e->name, c->fn->hot ? "; reached from " : "",
-		c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "the flag saved, interrupts disabled and the flag restored for each %s(), none needed",
+		    e->name);
 	if (escapes)
-		f->cure = "let who gets the flags do without them first";
+		f->cure = cure_of_flags(c);
 	else if (c->wrapper)
 		f->cure = sl_printf(arena, "save in %s(), around its call, and use the plain form here",
 				    c->wrapper->f->name);
@@ -314,39 +221,46 @@ static void report(const struct context *c, sl_irqs state)
  * only that one needs the save, and can do it itself. Of use if one of the
  * others is hot. For static functions; others have too many callers to tell.
  */
-static struct sl_fn *one_needs_it(const struct sl_program *prog,
-				  const struct sl_fn *fn, sl_irqs *others)
+static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others)
 {
+	const struct sl_fn *fn = c->fn;
 	struct sl_fn *needs = NULL;
+	sl_irqs known = 0;
 	unsigned int i, k;
 	bool of_use = false;
 
 	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)) ||
 	    SL_GUARD("irqsave-nested.one-address", fn->f->flags & SL_FN_ADDR_TAKEN))
 		return NULL;
-	*others = 0;
 	for (i = 0; i < fn->ncallers; i++) {
-		struct sl_fn *c = fn->callers[i];
+		struct sl_fn *from = fn->callers[i];
 		bool before = false;
 
 		for (k = 0; k < i && !before; k++)
-			before = fn->callers[k] == c;
-		for (k = 0; k < c->f->nevents && !before; k++) {
-			if (c->callee[k] != fn)
+			before = fn->callers[k] == from;
+		for (k = 0; k < from->f->nevents && !before; k++) {
+			if (from->callee[k] != fn)
 				continue;
-			if (!sl_irq_is_off(sl_irq_before(c, k))) {
+			if (!sl_irq_is_off(sl_irq_before(from, k))) {
 				if (SL_GUARD("irqsave-nested.one-of-many", needs))
 					return NULL;
-				needs = c;
+				needs = from;
 				continue;
 			}
-			*others |= sl_irq_before(c, k);
-			of_use |= !SL_GUARD("irqsave-nested.one-not-hot", !c->hot) &&
+			known |= sl_irq_before(from, k);
+			of_use |= !SL_GUARD("irqsave-nested.one-not-hot", !from->hot) &&
 				  !SL_GUARD("irqsave-nested.one-cold",
-					    sl_fn_cfg(prog, c)->cold[c->f->events[k].block]);
+					    sl_fn_cfg(c->prog, from)->cold[from->f->events[k].block]);
 		}
 	}
-	return of_use ? needs : NULL;
+	if (!of_use || !needs) {
+		if (needs)
+			why_not(c, "all callers of %s() but %s() have interrupts off, but none of them is hot", fn->f->name,
+				needs->f->name);
+		return NULL;
+	}
+	*others = known;
+	return needs;
 }
 
 /* Is @fn, as far as is known, only reached from functions that are cold? */
@@ -367,35 +281,92 @@ static bool only_cold_callers(const struct sl_program *prog,
 	return fn->ncallers > 0;
 }
 
+/* Why nothing is known of the interrupts before the save. */
+static void why_not_off(const struct context *c, sl_irqs state)
+{
+	const struct sl_fn *fn = c->fn;
+	bool entry = fn->irq->in[c->event] & SL_IRQ_ENTRY;
+	const struct sl_fn *who;
+	const char *why;
+
+	if (!sl_why_asked(c->out, &fn->f->events[c->event].loc))
+		return;
+	if (!state) {
+		why_not(c, "no call of %s() is known from which it is reached", fn->f->name);
+		return;
+	}
+	if (entry && (fn->irq->entry & SL_IRQ_UNKNOWN)) {
+		why = sl_irq_why_unknown(fn, &who);
+		why_not(c, "a caller that was not analysed may have interrupts on: %s%s%s",
+			why ? who->f->name : "flags are restored on the way here",
+			why ? "() " : "", why ?: "");
+	}
+	if (fn->irq->in[c->event] & ~(SL_IRQ_STATES | SL_IRQ_NOTES))
+		why_not(c, "before it, flags are restored that a caller of %s() gives", fn->f->name);
+	if (fn->irq->in[c->event] & SL_IRQ_UNKNOWN)
+		why_not(c, "before it, flags are restored of which is not known what they say");
+	if (state & SL_IRQ_ON)
+		why_not(c, "interrupts are enabled %s",
+			(fn->irq->in[c->event] & SL_IRQ_ON) ? "before it on some path" : "by some caller");
+}
+
+static bool only_one_needs_it(struct context *c, sl_irqs *state)
+{
+	if (SL_GUARD("irqsave-nested.one-other-entry", c->fn->irq->in[c->event] != SL_IRQ_ENTRY) ||
+	    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
+	    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
+		return false;
+	c->wrapper = one_needs_it(c, state);
+	return c->wrapper;
+}
+
 static void check_save(struct context *c)
 {
-	const struct sl_irq *irq = c->fn->irq;
 	sl_irqs state = sl_irq_before(c->fn, c->event);
 	unsigned int block = c->fn->f->events[c->event].block;
 
 	c->wrapper = NULL;
+	c->restorer = c->joined = SL_NONE;
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
 	if (state && !(state & SL_IRQ_UNKNOWN))
 		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
-	if (SL_GUARD("irqsave-nested.cold-block", sl_fn_cfg(c->prog, c->fn)->cold[block]) ||
-	    SL_GUARD("irqsave-nested.cold-callers", only_cold_callers(c->prog, c->fn, 3)))
+	if (SL_GUARD("irqsave-nested.cold-block", sl_fn_cfg(c->prog, c->fn)->cold[block])) {
+		why_not(c, "the save is cold code");
 		return;
-	c->escapes = flags_escape(c->prog, c->fn, c->event);
+	}
+	if (SL_GUARD("irqsave-nested.cold-callers", only_cold_callers(c->prog, c->fn, 3))) {
+		why_not(c, "only cold functions call %s()", c->fn->f->name);
+		return;
+	}
+	c->escapes = flags_escape(c);
 	/* Where a wrapper hands them out, it is its callers' business. */
-	if (!sl_irq_is_off(state)) {
-		if (SL_GUARD("irqsave-nested.one-other-entry", irq->in[c->event] != SL_IRQ_ENTRY) ||
-		    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
-		    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
-			return;
-		c->wrapper = one_needs_it(c->prog, c->fn, &state);
-		if (!c->wrapper)
-			return;
+	if (!sl_irq_is_off(state) && !only_one_needs_it(c, &state)) {
+		why_not_off(c, state);
+		return;
 	}
 	/* Outside of PREEMPT_RT only: who wrote this had both in mind. */
 	if (SL_GUARD("irqsave-nested.not-rt", (state & SL_IRQ_NOT_RT) &&
-		     !sl_irq_sleeps(c->fn, c->event)))
+		     !sl_irq_sleeps(c->fn, c->event))) {
+		why_not(c, "interrupts are off only without PREEMPT_RT: the lock that disables them sleeps there, this save does not");
 		return;
+	}
 	report(c, state);
+}
+
+/* Why nobody looks at the saves of a function. */
+static void why_passed_over(struct context *c)
+{
+	for (c->event = 0; c->event < c->fn->f->nevents; c->event++) {
+		if (!sl_why_asked(c->out, &c->fn->f->events[c->event].loc) ||
+		    c->fn->f->events[c->event].kind != SL_E_CALL ||
+		    !sl_irq_saves(c->fn, c->event))
+			continue;
+		if (c->fn->irq && c->fn->irq->lock)
+			why_not(c, "%s() hands the flags to its caller: where it is called is looked at instead",
+				c->fn->f->name);
+		else
+			why_not(c, "%s() is cold", c->fn->f->name);
+	}
 }
 
 static void run(const struct sl_program *prog, struct sl_findings *out)
@@ -407,8 +378,10 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
 		if (!c.fn->irq || SL_GUARD("irqsave-nested.wrapper", c.fn->irq->lock) ||
-		    SL_GUARD("irqsave-nested.cold", c.fn->f->flags & SL_FN_COLD))
+		    SL_GUARD("irqsave-nested.cold", c.fn->f->flags & SL_FN_COLD)) {
+			why_passed_over(&c);
 			continue;
+		}
 		for (c.event = 0; c.event < c.fn->f->nevents; c.event++)
 			if (c.fn->f->events[c.event].kind == SL_E_CALL &&
 			    sl_irq_saves(c.fn, c.event))

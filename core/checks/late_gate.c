@@ -37,7 +37,9 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/late_gate.h"
+#include "findings/why.h"
 #include "state/gate.h"
 
 #define NAME SL_LATE_GATE
@@ -102,6 +104,7 @@ struct context {
 	unsigned int gate;
 	bool *seen;			/* per function: by add_siblings() */
 	unsigned int nsiblings, nworks;
+	bool others;			/* gates of other interfaces are passed, too */
 	struct sibling siblings[MAX_SIBLINGS];
 	unsigned int works[MAX_WORKS];	/* events of @fn */
 };
@@ -129,9 +132,12 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 			for (s = 0; s < c->nsiblings; s++)
 				if (c->siblings[s].fn == from)
 					break;
-			if (s < c->nsiblings || s == MAX_SIBLINGS ||
-			    SL_GUARD("late-gate.gate-of-others", !of_interface(from->f, c->fn->f)))
+			if (s < c->nsiblings || s == MAX_SIBLINGS)
 				continue;
+			if (SL_GUARD("late-gate.gate-of-others", !of_interface(from->f, c->fn->f))) {
+				c->others = true;
+				continue;
+			}
 			c->siblings[s].fn = from;
 			c->siblings[s].event = k;
 			c->nsiblings++;
@@ -196,7 +202,7 @@ static void find_works(struct context *c)
 		struct sl_fn *work = c->fn->callee[k];
 
 		if (!work || !sl_hot_call(c->fn, k, work) ||
-		    !same_file(work->f, f) ||
+		    SL_GUARD("late-gate.other-file", !same_file(work->f, f)) ||
 		    SL_GUARD("late-gate.no-effect", !sl_writes(work)))
 			continue;
 		if (!gated_elsewhere(c, work)) {
@@ -206,9 +212,18 @@ static void find_works(struct context *c)
 			}
 			continue;
 		}
-		if ((work->f->flags & SL_FN_STATIC) && c->nworks < MAX_WORKS)
+		if (!SL_GUARD("late-gate.not-static", !(work->f->flags & SL_FN_STATIC)) &&
+		    c->nworks < MAX_WORKS)
 			c->works[c->nworks++] = k;
 	}
+}
+
+static void seek_siblings(struct context *c, const struct sl_fn *work)
+{
+	c->nsiblings = 0;
+	c->others = false;
+	memset(c->seen, 0, c->prog->nfns);
+	add_siblings(c, work, 0);
 }
 
 /* The first of them that @c->gate makes pointless, or SL_NONE. */
@@ -217,9 +232,7 @@ static unsigned int first_work(struct context *c)
 	unsigned int i;
 
 	for (i = 0; i < c->nworks; i++) {
-		c->nsiblings = 0;
-		memset(c->seen, 0, c->prog->nfns);
-		add_siblings(c, c->fn->callee[c->works[i]], 0);
+		seek_siblings(c, c->fn->callee[c->works[i]]);
 		if (!SL_GUARD("late-gate.one-sibling", c->nsiblings < 2) &&
 		    c->nsiblings)
 			return c->works[i];
@@ -297,10 +310,9 @@ static void report(struct context *c, unsigned int event)
 	f->rewrite = "gate-first";
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena,
-		"all of %s() while %s is %s, nothing needed; reached from %s",
-		fn->name, gate->key, state, c->fn->hot);
+	sl_cost_say(arena, f, c->fn->hot,
+		    "all of %s() while %s is %s, nothing needed",
+		    fn->name, gate->key, state);
 	f->cure = sl_printf(arena, "test %s first in %s(), as is done before %s()",
 			    gate->key, fn->name,
 			    c->siblings[0].fn->f->events[c->siblings[0].event].name);
@@ -319,6 +331,65 @@ static void check_function(struct context *c)
 		    SL_GUARD("late-gate.part-of-file", !gates_file(c)))
 			continue;
 		report(c, work);
+	}
+}
+
+/* Why @work, before which others pass a gate, is not said to lack one here. */
+static const char *why_silent(struct context *c, struct sl_fn *work)
+{
+	const char *name = c->fn->f->name, *key = c->gating->list[c->gate].key;
+	struct sl_arena *arena = c->prog->arena;
+	unsigned int k;
+
+	if (sl_gates_has(sl_gates_tested(c->gating, c->fn), c->gate))
+		return sl_printf(arena, "%s() tests %s itself, though perhaps for a part only", name, key);
+	if (!sl_gates_missed(c->gating, c->fn))
+		return sl_printf(arena, "no hot path reaches %s() without a test of a static key", name);
+	if (sl_fn_in_header(c->fn->f))
+		return sl_printf(arena, "%s() stands in a header: it belongs to who includes it", name);
+	if (!c->nsiblings)
+		return sl_printf(arena, "%s is tested before it by another part of the kernel: its own business", key);
+	if (!same_file(work->f, c->fn->f) || !(work->f->flags & SL_FN_STATIC))
+		return sl_printf(arena, "%s() is no static function of this file", work->f->name);
+	if (!sl_writes(work))
+		return sl_printf(arena, "%s() changes no memory", work->f->name);
+	if (!gated_elsewhere(c, work))
+		return sl_printf(arena, "another hot path to %s() tests no static key either", work->f->name);
+	for (k = 0; k < c->fn->f->nevents; k++) {
+		struct sl_fn *other = c->fn->callee[k];
+
+		if (other && sl_hot_call(c->fn, k, other) &&
+		    same_file(other->f, c->fn->f) && sl_writes(other) &&
+		    !gated_elsewhere(c, other))
+			return sl_printf(arena, "%s() also calls %s(), which is done without a test elsewhere: it is no work for that key alone",
+					 name, other->f->name);
+	}
+	if (c->nsiblings < 2)
+		return sl_printf(arena, "only one other function tests %s before it: that is no custom", key);
+	if (!gates_file(c))
+		return sl_printf(arena, "%s stands before some ways into this file only: it is no switch for what the file does", key);
+	return NULL;
+}
+
+static void why_not(struct context *c)
+{
+	const struct sl_function *f = c->fn->f;
+	const char *why;
+	unsigned int k;
+
+	for (k = 0; k < f->nevents; k++) {
+		struct sl_fn *work = c->fn->callee[k];
+
+		if (!work || !sl_why_asked(c->out, &f->events[k].loc))
+			continue;
+		for (c->gate = 0; c->gate < c->gating->n; c->gate++) {
+			seek_siblings(c, work);
+			if (!c->nsiblings && !c->others)
+				continue;
+			why = why_silent(c, work);
+			if (why)
+				sl_why(c->out, NAME, &f->events[k].loc, f->name, "%s", why);
+		}
 	}
 }
 
@@ -353,6 +424,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 		if (!SL_GUARD("late-gate.gated", !sl_gates_missed(c.gating, c.fn)) &&
 		    !SL_GUARD("late-gate.header", sl_fn_in_header(c.fn->f)))
 			check_function(&c);
+		why_not(&c);
 	}
 }
 

@@ -20,6 +20,7 @@
 #include "checks/late_gate.h"
 #include "value/derived.h"
 #include "between/effects.h"
+#include "findings/why.h"
 
 struct context {
 	const struct sl_program *prog;
@@ -87,25 +88,28 @@ static bool small(const struct context *c, struct sl_fn *callee)
 	       !sl_fn_cfg(c->prog, callee)->nloops;
 }
 
-/* Is call @event dear, and would nobody miss it? */
-static bool only_looks(const struct context *c, unsigned int event)
+/* Why call @event is not dear, or somebody might miss it; or NULL. */
+static const char *why_needed(const struct context *c, unsigned int event)
 {
 	struct sl_fn *callee = c->fn->callee[event];
 	const struct sl_effects *effects;
 	unsigned int kind;
 
 	if (sl_fn_calls(c->fn, event, SL_M_CLOCK))
-		return true;
+		return NULL;
+	if (!callee)
+		return "what it does is not known: it is not in the facts, or not just once";
 	/* What the compiler has at hand it inlines, and moves behind the test itself. */
-	if (!callee || SL_GUARD("late-gate.inline", callee->f->flags & SL_FN_INLINE) ||
-	    SL_GUARD("late-gate.small", small(c, callee)) ||
-	    SL_GUARD("late-gate.writes", sl_writes(callee)))
-		return false;
+	if (SL_GUARD("late-gate.inline", callee->f->flags & SL_FN_INLINE) ||
+	    SL_GUARD("late-gate.small", small(c, callee)))
+		return "the compiler can move it behind the test by itself";
+	if (SL_GUARD("late-gate.writes", sl_writes(callee)))
+		return "it changes memory";
 	effects = sl_effects_of(c->prog, callee);
 	for (kind = 0; kind < SL_EFFECT_KINDS; kind++)
 		if (SL_GUARD("late-gate.effects", kind != SL_EFFECT_CLOCK && effects->n[kind]))
-			return false;
-	return true;
+			return "it locks, waits, orders memory, or calls what is not known";
+	return NULL;
 }
 
 /* Does anything between call @event and the branch of @b change the world? */
@@ -173,6 +177,35 @@ static void report_order(struct context *c, unsigned int event, unsigned int b)
 	f->cure = sl_printf(arena, "test %s first", gate->key);
 }
 
+/* Why call @event, before the test of a key in block @b, may stay there. */
+static void why_not(const struct context *c, unsigned int event, unsigned int b,
+		    unsigned int side)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_event *e = &f->events[event];
+	const char *key = c->gating->list[c->gate].key, *needed;
+
+	/* Of a call for its effect nobody asks. */
+	if (!sl_why_asked(c->out, &e->loc) || e->kind != SL_E_CALL || e->value == SL_NONE ||
+	    sl_fn_calls(c->fn, event, SL_M_STATIC_KEY) ||
+	    !sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), e->block, b))
+		return;
+	needed = why_needed(c, event);
+	if (!leaves(f, f->blocks[b].succ[!side].to))
+		sl_why(c->out, SL_LATE_GATE, &e->loc, f->name,
+		       "the test of %s behind it does not just leave", key);
+	else if (needed)
+		sl_why(c->out, SL_LATE_GATE, &e->loc, f->name,
+		       "%s() before the test of %s: %s", e->name, key, needed);
+	else if (!used_behind(c, event, f->blocks[b].succ[side].to))
+		sl_why(c->out, SL_LATE_GATE, &e->loc, f->name,
+		       "what %s() returns is not only used behind the test of %s", e->name, key);
+	else if (!quiet_between(c, event, b))
+		sl_why(c->out, SL_LATE_GATE, &e->loc, f->name,
+		       "between %s() and the test of %s memory is changed, or something is called that is not known",
+		       e->name, key);
+}
+
 void sl_late_gate_order(const struct sl_program *prog, struct sl_findings *out,
 			struct sl_gating *gating, struct sl_fn *fn)
 {
@@ -187,13 +220,15 @@ void sl_late_gate_order(const struct sl_program *prog, struct sl_findings *out,
 	for (b = 0; b < f->nblocks; b++)
 		for (k = 0; f->blocks[b].term == SL_T_COND && k < 2; k++) {
 			c->gate = sl_gate_at(c->gating, c->fn, b, k);
+			for (i = 0; c->gate != SL_NONE && i < f->nevents; i++)
+				why_not(c, i, b, k);
 			if (c->gate == SL_NONE ||
 			    SL_GUARD("late-gate.leaves", !leaves(f, f->blocks[b].succ[!k].to)))
 				continue;
 			for (i = 0; i < f->nevents; i++)
 				if (f->events[i].kind == SL_E_CALL &&
 				    sl_cfg_dominates(cfg, f->events[i].block, b) &&
-				    only_looks(c, i) &&
+				    !why_needed(c, i) &&
 				    !SL_GUARD("late-gate.used-before",
 					      !used_behind(c, i, f->blocks[b].succ[k].to)) &&
 				    !SL_GUARD("late-gate.between", !quiet_between(c, i, b)))

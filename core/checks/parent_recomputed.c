@@ -22,6 +22,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
+#include "findings/why.h"
 #include "loop/step.h"
 
 #define NAME "parent-recomputed"
@@ -155,26 +157,33 @@ static void report(struct context *c, unsigned int first)
 	sl_finding_obligation(c->out, f, false,
 			      "a node's parent stays the same as long as the node is there, or who moves the node sets the pointer");
 	f->grade = SL_ADVICE;
-	f->cost.hot_root = hot;
-	f->cost.text = sl_printf(arena, "%u loads and %u branches a level in the source, 1 of each needed%s%s",
-				 cost->loads, cost->branches,
-				 hot ? "; reached from " : "", hot ? hot : "");
+	sl_cost_say(arena, f, hot,
+		    "%u loads and %u branches a level in the source, 1 of each needed",
+		    cost->loads, cost->branches);
 	f->cure = sl_printf(arena, "keep a pointer to the parent in %s%s, set it where one is made%s%s%s, and let the walk%s follow it",
 			    record ? "struct " : "the node", record ? record : "",
 			    maker ? " (" : "", maker ? maker->f->name : "",
 			    maker ? "())" : "", walks == 1 ? "" : "s");
 }
 
-static bool costly(const struct context *c, struct walker *w)
+/* Why the step is as it should be, or has to be; NULL: it need not be. */
+static const char *cheap(const struct context *c, struct walker *w)
 {
 	const struct sl_step_cost *cost = &w->cost;
 
-	return !SL_GUARD("parent-recomputed.no-call", !cost->by || !cost->most) &&
-	       !SL_GUARD("parent-recomputed.cheap", cost->loads <= CHEAP_LOADS) &&
-	       !SL_GUARD("parent-recomputed.locked", cost->locks) &&
-	       !SL_GUARD("parent-recomputed.unknown", cost->unknown) &&
-	       !SL_GUARD("parent-recomputed.does-more",
-			 does_more(c->prog, cost->by, 4));
+	if (!cost->by)
+		return "its step makes no call, or none that the facts have";
+	if (SL_GUARD("parent-recomputed.no-call", !cost->most))
+		return "what its step calls loads nothing from the node";
+	if (SL_GUARD("parent-recomputed.cheap", cost->loads <= CHEAP_LOADS))
+		return "its step is one load: the node has a pointer to its parent";
+	if (SL_GUARD("parent-recomputed.locked", cost->locks))
+		return "its step takes a lock, or is atomic: a pointer would not do";
+	if (SL_GUARD("parent-recomputed.unknown", cost->unknown))
+		return "its step calls something of which nothing is known";
+	if (SL_GUARD("parent-recomputed.does-more", does_more(c->prog, cost->by, 4)))
+		return "what its step calls does something else, too, and has to be called anyway";
+	return NULL;
 }
 
 static void collect(struct context *c, struct sl_fn *fn)
@@ -184,16 +193,24 @@ static void collect(struct context *c, struct sl_fn *fn)
 	unsigned int k;
 
 	for (k = 0; k < cfg->nloops; k++) {
-		if (!sl_walk_find(c->prog, fn, &cfg->loops[k], &w.walk))
+		const char *why;
+
+		if (!sl_walk_find(c->prog, fn, &cfg->loops[k], &w.walk)) {
+			sl_why(c->out, NAME, &fn->f->blocks[cfg->loops[k].header].loc, fn->f->name,
+			       "the loop is no walk: it moves from no node to its parent, as far as can be seen");
 			continue;
+		}
 		sl_findings_seen(c->out, NAME, fn->f->loc.file)->walks++;
 		sl_step_cost_of(c->prog, fn, &w.walk, &w.cost);
 		if (w.cost.by)
 			sl_findings_seen(c->out, NAME, fn->f->loc.file)->reads++;
-		if (SL_GUARD("parent-recomputed.cold",
-			     cfg->cold[cfg->loops[k].header]) ||
-		    !costly(c, &w))
+		why = SL_GUARD("parent-recomputed.cold", cfg->cold[cfg->loops[k].header]) ?
+		      "it is cold code" : cheap(c, &w);
+		if (why) {
+			sl_why(c->out, NAME, &w.walk.head, fn->f->name, "the walk along %s is left alone: %s",
+			       w.walk.over, why);
 			continue;
+		}
 		to = sl_push(c->prog->arena, &c->list, &c->n, sizeof(*to));
 		*to = w;
 	}

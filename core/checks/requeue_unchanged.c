@@ -21,11 +21,14 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "between/asked.h"
+#include "findings/why.h"
 #include "state/pairs.h"
 #include "state/puts.h"
-#include "program/reached.h"
+#include "state/reached.h"
 #include "value/alike.h"
 #include "clock/taint.h"
 
@@ -42,6 +45,10 @@ struct context {
 	struct sl_pair pairs[MAX_PAIRS];
 };
 
+#define why_not(c, event, ...)						\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[event].loc,		\
+	       (c)->fn->f->name, __VA_ARGS__)
+
 /* What is set of the object between the two calls. */
 struct change {
 	const struct context *c;
@@ -51,7 +58,8 @@ struct change {
 	unsigned int nspoilt, nset;
 	const char *spoilt[MAX_FIELDS];	/* a constant, or made from what it was */
 	const char *set[MAX_FIELDS];	/* whatever to */
-	bool moves;			/* and so are members of the object itself */
+	const char *moves;		/* the first of these in the object itself */
+	bool too_much;			/* more than that is set */
 };
 
 static bool is_object(const struct sl_function *f, const struct sl_pair *pair,
@@ -78,6 +86,15 @@ static bool is_time(const struct change *ch, const struct sl_put *put)
 	       sl_taints_of(ch->c->prog, put->where)->flow[e->value].reads;
 }
 
+static bool spoils(const struct change *ch, const struct sl_put *put)
+{
+	return SL_GUARD("requeue-unchanged.constant", put->kind == SL_PUT_CONST) ||
+	       SL_GUARD("requeue-unchanged.derived",
+			put->kind != SL_PUT_CONST && put->kind != SL_PUT_NEW) ||
+	       SL_GUARD("requeue-unchanged.time",
+			put->kind == SL_PUT_NEW && is_time(ch, put));
+}
+
 static bool is_in(const char *const *fields, unsigned int n, const char *field)
 {
 	unsigned int i;
@@ -92,18 +109,20 @@ static void note_put(const struct sl_put *put, void *data)
 {
 	struct change *ch = data;
 
-	if (!is_object(ch->c->fn->f, ch->pair, put->object))
+	if (SL_GUARD("requeue-unchanged.other-object",
+		     !is_object(ch->c->fn->f, ch->pair, put->object)))
 		return;
 	if (!is_in(ch->set, ch->nset, put->field)) {
 		if (ch->nset == MAX_FIELDS) {
-			ch->moves = true;	/* too much to tell */
+			ch->too_much = true;
 			return;
 		}
 		ch->set[ch->nset++] = put->field;
 	}
 	/* Moved, reset, in another state of its life: no matter what else is set. */
-	if (put->kind != SL_PUT_NEW || is_time(ch, put)) {
-		ch->moves |= !put->part;
+	if (spoils(ch, put)) {
+		if (!put->part && !ch->moves)
+			ch->moves = put->field;
 		if (!is_in(ch->spoilt, ch->nspoilt, put->field))
 			ch->spoilt[ch->nspoilt++] = put->field;
 		return;
@@ -147,10 +166,12 @@ static void find_change(struct change *ch)
 	unsigned int i, n = 0;
 
 	for (i = 0; i < c->fn->f->nevents; i++)
-		if (sl_span_has(&ch->pair->span, i) && !is_end(c, i))
+		if (sl_span_has(&ch->pair->span, i) &&
+		    !SL_GUARD("requeue-unchanged.pair-sets", is_end(c, i)))
 			sl_puts_of_event(c->prog, c->fn, i, note_put, ch);
 	for (i = 0; i < ch->n; i++)
-		if (!is_in(ch->spoilt, ch->nspoilt, ch->list[i].field))
+		if (!SL_GUARD("requeue-unchanged.sometimes",
+			      is_in(ch->spoilt, ch->nspoilt, ch->list[i].field)))
 			ch->list[n++] = ch->list[i];
 	ch->n = n;
 	for (i = 1; i < n; i++) {
@@ -183,13 +204,14 @@ static void add_reach(const struct context *c, struct sl_finding *f)
 	unsigned int i;
 
 	for (i = 0; i < c->npairs; i++) {
-		sl_reach(c->prog, c->fn, c->pairs[i].out, false, &pair);
-		sl_reach(c->prog, c->fn, c->pairs[i].in, false, &pair);
+		sl_reach(c->prog, c->fn, c->pairs[i].out, SL_NONE, false, &pair);
+		sl_reach(c->prog, c->fn, c->pairs[i].in,
+			 c->pairs[i].scope ? c->pairs[i].out : SL_NONE, false, &pair);
 	}
 	for (i = 0; i < c->fn->f->nevents; i++)
 		if (c->fn->f->events[i].kind == SL_E_CALL &&
 		    sl_span_has(&c->pairs[0].span, i) && !is_end(c, i))
-			sl_reach(c->prog, c->fn, i, true, &between);
+			sl_reach(c->prog, c->fn, i, SL_NONE, true, &between);
 	add_reached(c, f, pair.callbacks, pair.ncallbacks,
 		    "the pair calls back");
 	add_reached(c, f, between.callbacks, between.ncallbacks,
@@ -238,7 +260,7 @@ static bool add_callers(const struct context *c, struct sl_finding *f)
 	const struct sl_function *fn = c->fn->f;
 	const char *why = sl_fn_callers_unknown(fn);
 
-	if (!why)
+	if (!SL_GUARD("requeue-unchanged.unknown-caller", why))
 		return true;
 	sl_finding_hazard(c->out, f, "unknown-caller", fn->loc, fn->name,
 			  sl_printf(c->prog->arena, "%s() %s: a caller that was not analysed may ask before",
@@ -266,13 +288,10 @@ static void report(const struct context *c, const struct change *ch,
 			      "nothing that the pair does is needed while the state stays the same");
 	sl_finding_obligation(c->out, f, add_callers(c, f),
 			      "every caller is known");
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "%u pair%s of calls each time that the new state is the old one%s%s%s%s",
-				 c->npairs, c->npairs == 1 ? "" : "s",
-				 blank ? "; called without a test by " : "",
-				 blank ? blank->f->name : "",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot,
+		    "%u pair%s of calls each time that the new state is the old one%s%s",
+		    c->npairs, c->npairs == 1 ? "" : "s",
+		    blank ? "; called without a test by " : "", blank ? blank->f->name : "");
 	f->cure = sl_printf(arena, "find the new state first, and leave before %s() if it is the same",
 			    out->name);
 }
@@ -292,6 +311,29 @@ static unsigned int object_param(const struct context *c)
 	return SL_NONE;
 }
 
+/* Nothing that a test could spare: what else lies between may say why. */
+static void why_not_set(const struct change *ch)
+{
+	const struct context *c = ch->c;
+	unsigned int out = ch->pair->out, i;
+
+	if (!sl_why_asked(c->out, &c->fn->f->events[out].loc))
+		return;
+	why_not(c, out, ch->nset ?
+		"between the two, %s is only set to a constant, to the time, or from what it was" :
+		"between the two, nothing is seen to be set of the object", ch->set[0]);
+	for (i = 0; i < c->fn->f->nevents; i++) {
+		const struct sl_event *e = &c->fn->f->events[i];
+
+		if (e->kind != SL_E_CALL || !sl_span_has(&ch->pair->span, i))
+			continue;
+		if (e->flags & SL_CALL_INDIRECT)
+			why_not(c, out, "what the call through %s sets between is not known", e->name);
+		else if (!c->fn->callee[i] && !(e->flags & SL_CALL_BUILTIN))
+			why_not(c, out, "what %s() sets between is not known: it is not in the facts", e->name);
+	}
+}
+
 static void judge(const struct context *c)
 {
 	const struct sl_pair *pair = &c->pairs[0];
@@ -300,15 +342,32 @@ static void judge(const struct context *c)
 	unsigned int i;
 
 	find_change(&ch);
-	if (!ch.n || ch.moves)
+	if (SL_GUARD("requeue-unchanged.too-much", ch.too_much)) {
+		why_not(c, pair->out, "more members are set between than are looked at");
 		return;
+	}
+	if (SL_GUARD("requeue-unchanged.moves", ch.moves)) {
+		why_not(c, pair->out, "%s is set between to a constant, to the time, or from what it was: the object moves, or enters another state",
+			ch.moves);
+		return;
+	}
+	if (!ch.n) {
+		why_not_set(&ch);
+		return;
+	}
 	for (i = 0; i < pair->nobjects; i++)
-		if (sl_asked_before(c->prog, c->fn, pair->out,
-				    pair->objects[i], ch.set, ch.nset))
+		if (SL_GUARD("requeue-unchanged.asks",
+			     sl_asked_before(c->prog, c->fn, pair->out,
+					     pair->objects[i], ch.set, ch.nset))) {
+			why_not(c, pair->out, "a test before it looks at what is set between, or asks a function that is given the object");
 			return;
-	if (sl_asked_by_callers(c->prog, c->fn, object_param(c), ch.set,
-				ch.nset, &blank))
+		}
+	if (SL_GUARD("requeue-unchanged.callers-ask",
+		     sl_asked_by_callers(c->prog, c->fn, object_param(c), ch.set,
+					 ch.nset, &blank))) {
+		why_not(c, pair->out, "all callers that are known and not cold look first at what is set between");
 		return;
+	}
 	report(c, &ch, blank);
 }
 
@@ -334,8 +393,11 @@ static void check_function(struct context *c)
 		if (!sl_pair_begins(c->names, c->fn, i))
 			continue;
 		sl_findings_seen(c->out, NAME, f->loc.file)->reads++;
-		if (!sl_pair_find(c->prog, c->names, c->fn, i, &pair))
+		if (!sl_pair_find(c->prog, c->names, c->fn, i, &pair)) {
+			why_not(c, i, "nothing puts back what %s() takes out: not later, under the same condition, of the same object and queue",
+				f->events[i].name);
 			continue;
+		}
 		sl_findings_seen(c->out, NAME, f->loc.file)->walks++;
 		if (c->npairs && !same_object(c, &pair)) {
 			judge(c);
@@ -348,6 +410,16 @@ static void check_function(struct context *c)
 		judge(c);
 }
 
+static void why_cold(const struct context *c)
+{
+	unsigned int i;
+
+	for (i = 0; i < c->fn->f->nevents; i++)
+		if (sl_why_asked(c->out, &c->fn->f->events[i].loc) &&
+		    sl_pair_begins(c->names, c->fn, i))
+			why_not(c, i, "%s() is cold", c->fn->f->name);
+}
+
 static void run(const struct sl_program *prog, struct sl_findings *out)
 {
 	struct context c = { .prog = prog, .out = out };
@@ -356,8 +428,10 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	c.names = sl_pair_names(prog);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
-		if (!(c.fn->f->flags & SL_FN_COLD))
+		if (!SL_GUARD("requeue-unchanged.cold", c.fn->f->flags & SL_FN_COLD))
 			check_function(&c);
+		else
+			why_cold(&c);
 	}
 }
 

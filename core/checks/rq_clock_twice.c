@@ -22,9 +22,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
+#include "findings/why.h"
 #include "clock/read_pair.h"
-#include "between/stores.h"
 #include "clock/updates.h"
 
 #define NAME "rq-clock-twice"
@@ -35,45 +37,54 @@ struct context {
 	struct sl_fn *fn;
 };
 
-struct pair {
-	const struct sl_read *first, *second;
-	struct sl_region region;
-	struct sl_between between;
-	struct sl_same same;
-};
+#define why_not(c, p, what, ...)					\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[(p)->second->event].loc, (c)->fn->f->name, \
+	       "%s(), which is called at line %u as well, " what, (p)->second->clock, \
+	       (c)->fn->f->events[(p)->first->event].loc.line, ##__VA_ARGS__)
 
-static bool same_rq(const struct context *c, struct pair *p)
+static bool judge(const struct context *c, struct sl_read_pair *p)
 {
-	struct sl_loop region = { .in = p->region.in };
-	unsigned int i;
+	const char *why;
 
-	if (!sl_pair_same_arguments(c->prog, c->fn, p->first, p->second,
-				    &p->same))
-		return false;
-	for (i = 0; i < p->same.nfields; i++)
-		if (sl_stores_field(c->prog, c->fn, &region, p->same.fields[i]))
-			return false;
-	return true;
-}
-
-static bool judge(const struct context *c, struct pair *p)
-{
-	/* In a next turn the run queue may be another one. */
 	if (!sl_region_find(c->prog, c->fn, p->first->event, p->second->event,
-			    &p->region) ||
-	    !p->region.forward || !same_rq(c, p))
+			    &p->region))
 		return false;
-	sl_between_region(c->prog, c->fn, p->first->event, p->second->event,
-			  &p->region, &p->between);
-	sl_pair_after(c->prog, p->first, &p->between);
-	sl_pair_before(c->prog, p->second, &p->between);
-	return !p->between.n[SL_BETWEEN_HOLD] &&
-	       !sl_pair_excluded(c->prog, c->fn, p->first, p->second,
-				 &p->region);
+	/* In a next turn the run queue may be another one. */
+	if (SL_GUARD("rq-clock-twice.next-turn", !p->region.forward)) {
+		why_not(c, p, "follows that only in a next turn of the loop: the run queue may be another");
+		return false;
+	}
+	switch (sl_pair_argument(c->prog, c->fn, p)) {
+	case SL_GIVEN_OTHERS:
+		why_not(c, p, "may be given another run queue there");
+		return false;
+	case SL_GIVEN_STORED:
+		why_not(c, p, "may be given another run queue there: what it is read from is stored to between");
+		return false;
+	case SL_GIVEN_SAME:
+		break;
+	}
+	sl_pair_between(c->prog, c->fn, p);
+	if (SL_GUARD("rq-clock-twice.hold", p->between.n[SL_BETWEEN_HOLD])) {
+		const struct sl_effect *e = &p->between.list[SL_BETWEEN_HOLD][0];
+
+		/* Of a store it is the field's name. */
+		if (strchr(e->name, '.'))
+			why_not(c, p, "has to be called again: %s, which says what the clock is to do, is stored to between",
+				e->name);
+		else
+			why_not(c, p, "has to be called again: %s() between takes, drops or pins a run queue's lock, or may do so",
+				e->name);
+		return false;
+	}
+	why = sl_pair_excluded(c->prog, c->fn, p);
+	if (why)
+		why_not(c, p, "%s", why);
+	return !why;
 }
 
 static void add_steps(const struct context *c, struct sl_finding *f,
-		      const struct pair *p)
+		      const struct sl_read_pair *p)
 {
 	struct sl_arena *arena = c->prog->arena;
 	const struct sl_read *read = p->first;
@@ -99,10 +110,12 @@ static void add_steps(const struct context *c, struct sl_finding *f,
 
 /* What is not known between the two may drop the lock. */
 static bool add_dropped(const struct context *c, struct sl_finding *f,
-			const struct pair *p)
+			const struct sl_read_pair *p)
 {
 	unsigned int i, n = p->between.n[SL_BETWEEN_UNKNOWN];
 
+	if (!SL_GUARD("rq-clock-twice.dropped", n))
+		return false;
 	for (i = 0; i < n; i++) {
 		const struct sl_effect *e = &p->between.list[SL_BETWEEN_UNKNOWN][i];
 
@@ -111,7 +124,7 @@ static bool add_dropped(const struct context *c, struct sl_finding *f,
 					    "%s, which was not analysed, runs between: if it drops the run queue's lock, the second call is needed",
 					    e->name));
 	}
-	return n;
+	return true;
 }
 
 /* Under a condition in a callee? */
@@ -120,7 +133,7 @@ static bool in_callee(const struct sl_read *read)
 	return read->via && read->via->conditional;
 }
 
-static void report(const struct context *c, const struct pair *p)
+static void report(const struct context *c, const struct sl_read_pair *p)
 {
 	struct sl_arena *arena = c->prog->arena;
 	struct sl_fn *fn = c->fn;
@@ -146,13 +159,44 @@ static void report(const struct context *c, const struct pair *p)
 			      "its lock is held from one to the other");
 	f->grade = dropped ? SL_ADVICE : SL_REVIEW;
 	f->cost.calls = p->second->calls;
-	f->cost.hot_root = fn->hot;
-	f->cost.text = sl_printf(arena, "2 calls of %s(), 1 needed%s%s", clock,
-				 fn->hot ? "; reached from " : "",
-				 fn->hot ? fn->hot : "");
+	sl_cost_say(arena, f, fn->hot, "2 calls of %s(), 1 needed", clock);
 	f->cure = sl_printf(arena,
 			    "leave out one of the two calls of %s(): the first, where all that runs between does without a fresh clock; else hand the second one's callee a flag that the clock is fresh",
 			    clock);
+}
+
+/* Why are the calls at the line that is asked about no second ones? */
+static void why_alone(const struct context *c, const struct sl_reads *r)
+{
+	const struct sl_function *f = c->fn->f;
+	struct sl_region region;
+	unsigned int i, a, b;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		bool others = false, second = false;
+
+		if (e->kind != SL_E_CALL || !sl_why_asked(c->out, &e->loc))
+			continue;
+		for (b = 0; b < r->n && r->list[b].event != i; b++)
+			;
+		if (b == r->n) {
+			if (sl_fn_calls(c->fn, i, SL_M_RQ_CLOCK))
+				sl_why(c->out, NAME, &e->loc, f->name, "the call of %s() is %s", e->name,
+				       sl_fn_cfg(c->prog, c->fn)->cold[e->block] ? "cold code" :
+				       "behind a test whether the clock is fresh");
+			continue;
+		}
+		for (a = 0; a < r->n; a++) {
+			others |= r->list[a].event != i;
+			second |= r->list[a].event != i &&
+				  sl_region_find(c->prog, c->fn, r->list[a].event, i, &region);
+		}
+		if (others && !second)
+			sl_why(c->out, NAME, &e->loc, f->name,
+			       "no path leads to it from another place in %s() that renews a run queue's clock",
+			       f->name);
+	}
 }
 
 static void check_fn(const struct context *c)
@@ -163,11 +207,12 @@ static void check_fn(const struct context *c)
 	unsigned int a, b;
 
 	seen->reads += r->n;
+	why_alone(c, r);
 	for (b = 0; b < r->n; b++) {
-		struct pair best = { NULL };
+		struct sl_read_pair best = { NULL };
 
 		for (a = 0; a < r->n; a++) {
-			struct pair p = {
+			struct sl_read_pair p = {
 				.first = &r->list[a], .second = &r->list[b],
 			};
 

@@ -17,9 +17,12 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "between/held.h"
 #include "between/lookers.h"
+#include "findings/why.h"
 #include "state/puts.h"
 #include "value/alike.h"
 
@@ -31,9 +34,14 @@ struct context {
 	const struct sl_program *prog;
 	struct sl_findings *out;
 	struct sl_fn *fn;
+	bool half;	/* something gives it back, though it is not the other half */
 	unsigned int n;
 	struct sl_put list[MAX_UPDATES];	/* of the function, in order */
 };
+
+#define why_not(c, put, ...)						\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[(put)->event].loc,	\
+	       (c)->fn->f->name, __VA_ARGS__)
 
 static bool is_negative(long long num)
 {
@@ -52,21 +60,24 @@ static bool is_named(const struct sl_function *f, const struct sl_put *put)
 {
 	const struct sl_value *root = &f->values[put->object];
 
-	return *put->field && !strpbrk(put->field, "|?@") &&
-	       !(root->kind == SL_V_ADDR && root->num == SL_ADDR_LOCAL);
+	return !SL_GUARD("set-and-restore.no-name", !*put->field) &&
+	       !SL_GUARD("set-and-restore.union", strpbrk(put->field, "|?@")) &&
+	       !SL_GUARD("set-and-restore.local",
+			 root->kind == SL_V_ADDR && root->num == SL_ADDR_LOCAL);
 }
 
 static void note(const struct sl_put *put, void *data)
 {
 	struct context *c = data;
 
-	if (!is_empty(put) && is_named(c->fn->f, put) && c->n < MAX_UPDATES)
+	if (!SL_GUARD("set-and-restore.empty", is_empty(put)) && is_named(c->fn->f, put) && c->n < MAX_UPDATES)
 		c->list[c->n++] = *put;
 }
 
 static bool takes_away(const struct sl_put *p)
 {
-	if (!p->known || p->is_volatile)
+	if (SL_GUARD("set-and-restore.unknown", !p->known) ||
+	    SL_GUARD("set-and-restore.volatile-first", p->is_volatile))
 		return false;
 	switch (p->kind) {
 	case SL_PUT_CLEAR:
@@ -86,8 +97,10 @@ static bool same_operand(const struct sl_function *f, const struct sl_put *a,
 			 const struct sl_put *b)
 {
 	if (a->operand == SL_NONE || b->operand == SL_NONE)
-		return a->operand == b->operand && a->num == b->num;
-	return sl_alike(f, a->operand, b->operand);
+		return !SL_GUARD("set-and-restore.other-number",
+				 a->operand != b->operand || a->num != b->num);
+	return !SL_GUARD("set-and-restore.other-amount",
+			 !sl_alike(f, a->operand, b->operand));
 }
 
 /* Is what @b stores what the member was before @a? */
@@ -102,8 +115,9 @@ static bool restores(const struct context *c, const struct sl_put *a,
 	val = &f->values[b->operand];
 	if (val->kind != SL_V_LOAD || val->block == SL_NONE)
 		return false;
-	return sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block,
-				f->events[a->event].block);
+	return !SL_GUARD("set-and-restore.saved-late",
+			 !sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block,
+					   f->events[a->event].block));
 }
 
 static bool gives_back(const struct context *c, const struct sl_put *a,
@@ -111,7 +125,8 @@ static bool gives_back(const struct context *c, const struct sl_put *a,
 {
 	const struct sl_function *f = c->fn->f;
 
-	if (!b->known || b->is_volatile)
+	/* Is its operand not known, it is no other's. */
+	if (SL_GUARD("set-and-restore.volatile-last", b->is_volatile))
 		return false;
 	switch (a->kind) {
 	case SL_PUT_CLEAR:
@@ -120,7 +135,8 @@ static bool gives_back(const struct context *c, const struct sl_put *a,
 		return b->kind == SL_PUT_ADD && same_operand(f, a, b);
 	case SL_PUT_ADD:
 		return b->kind == SL_PUT_ADD && b->operand == SL_NONE &&
-		       (unsigned int)(a->num + b->num) == 0;
+		       !SL_GUARD("set-and-restore.other-count",
+				 (unsigned int)(a->num + b->num) != 0);
 	default:
 		return restores(c, a, b);
 	}
@@ -144,14 +160,19 @@ static bool is_plain(const struct context *c, const struct sl_put *p)
 static bool match(const struct context *c, const struct sl_put *a,
 		  const struct sl_put *b)
 {
-	if (strcmp(a->field, b->field) ||
-	    !sl_alike(c->fn->f, a->object, b->object) ||
-	    !gives_back(c, a, b))
-		return false;
-	/* Two functions that do more are a matter of what else they do. */
-	return (is_plain(c, a) && is_plain(c, b)) ||
-	       (a->calls && b->calls && a->where == b->where &&
-		c->fn->callee[a->event] == c->fn->callee[b->event]);
+	return !SL_GUARD("set-and-restore.other-member", strcmp(a->field, b->field)) &&
+	       !SL_GUARD("set-and-restore.other-object",
+			 !sl_alike(c->fn->f, a->object, b->object)) &&
+	       gives_back(c, a, b);
+}
+
+/* Two functions that do more are a matter of what else they do. */
+static bool two_functions(const struct context *c, const struct sl_put *a,
+			  const struct sl_put *b)
+{
+	return !(is_plain(c, a) && is_plain(c, b)) &&
+	       !(a->calls && b->calls && a->where == b->where &&
+		 c->fn->callee[a->event] == c->fn->callee[b->event]);
 }
 
 /* Is something else put into the member between? */
@@ -227,39 +248,73 @@ static void report(const struct context *c, const struct sl_put *a,
 			  a->field, counter ? "counted down" : "cleared");
 	add_step(c, f, a, "takes from");
 	add_step(c, f, b, "gives back to");
-	readers = add_readers(c, f, a);
+	readers = SL_GUARD("set-and-restore.readers", add_readers(c, f, a));
 	sl_finding_obligation(c->out, f, true,
 			      "nothing between the two updates reads it");
 	sl_finding_obligation(c->out, f, !readers,
 			      "nobody else reads it meanwhile");
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "2 updates, 0 needed%s%s",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "2 updates, 0 needed");
 	f->cure = b->calls ?
 		sl_printf(arena, "leave %s as it is, and move only what %s() keeps for others",
 			  a->field, what(c, b)) :
 		sl_printf(arena, "leave %s as it is", a->field);
 }
 
-static bool judge(const struct context *c, const struct sl_put *a,
-		  const struct sl_put *b)
+/* Does @b put back what @a takes away, on one path and under one condition? */
+static bool belong(struct context *c, const struct sl_put *a,
+		   const struct sl_put *b, struct sl_span *span)
 {
 	const struct sl_event *events = c->fn->f->events;
-	struct sl_span span;
 
-	if (!match(c, a, b) ||
-	    !sl_alike_condition(c->prog, c->fn, events[a->event].block,
-			       events[b->event].block) ||
-	    !sl_span_make(c->prog, c->fn, a->event, b->event, &span))
+	if (!match(c, a, b))
+		return false;
+	c->half = true;
+	if (SL_GUARD("set-and-restore.two-functions", two_functions(c, a, b))) {
+		why_not(c, a, "%s is given back by another function than takes it away, and they do more than that", a->field);
+		return false;
+	}
+	if (SL_GUARD("set-and-restore.condition",
+		     !sl_alike_condition(c->prog, c->fn, events[a->event].block,
+					 events[b->event].block))) {
+		why_not(c, a, "%s is given back under another condition", a->field);
+		return false;
+	}
+	if (sl_span_make(c->prog, c->fn, a->event, b->event, span))
+		return true;
+	why_not(c, a, "%s is given back before it is taken away, or in the next turn of a loop", a->field);
+	return false;
+}
+
+static bool judge(struct context *c, const struct sl_put *a,
+		  const struct sl_put *b)
+{
+	struct sl_span span;
+	enum sl_look looks;
+
+	if (!belong(c, a, b, &span))
 		return false;
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
-	if (put_between(c, &span, a) ||
-	    sl_span_looks(c->prog, c->fn, &span, a->field) != SL_LOOK_NO)
+	if (SL_GUARD("set-and-restore.put-between", put_between(c, &span, a))) {
+		why_not(c, a, "something else is put into %s before it is given back", a->field);
 		return true;
-	if (sl_span_unordered(c->prog, c->fn, &span) ||
-	    sl_lock_held(c->prog, c->fn, &span))
-		report(c, a, b);
+	}
+	looks = sl_span_looks(c->prog, c->fn, &span, a->field);
+	if (SL_GUARD("set-and-restore.read-between", looks == SL_LOOK_YES)) {
+		why_not(c, a, "%s is read before it is given back", a->field);
+		return true;
+	}
+	if (SL_GUARD("set-and-restore.unknown-between", looks == SL_LOOK_UNKNOWN)) {
+		why_not(c, a, "a call between the two is not known, and may read %s", a->field);
+		return true;
+	}
+	if (SL_GUARD("set-and-restore.no-section",
+		     !sl_span_unordered(c->prog, c->fn, &span) &&
+		     !sl_lock_held(c->prog, c->fn, &span))) {
+		why_not(c, a, "no lock is seen to be held here from before %s is taken away until it is given back, and others can tell the two apart",
+			a->field);
+		return true;
+	}
+	report(c, a, b);
 	return true;
 }
 
@@ -275,9 +330,14 @@ static void check_function(struct context *c)
 		if (!takes_away(&c->list[i]))
 			continue;
 		sl_findings_seen(c->out, NAME, f->loc.file)->reads++;
+		c->half = false;
 		for (k = 0; k < c->n; k++)
 			if (judge(c, &c->list[i], &c->list[k]))
 				break;
+		/* Not of each member that is set to zero. */
+		if (!c->half && c->list[i].kind != SL_PUT_CONST)
+			why_not(c, &c->list[i], "nothing gives back to %s what is taken away here: the same of the same object, later, in one turn of a loop",
+				c->list[i].field);
 	}
 }
 
@@ -290,7 +350,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	c->out = out;
 	for (i = 0; i < prog->nfns; i++) {
 		c->fn = &prog->fns[i];
-		if (!(c->fn->f->flags & SL_FN_COLD))
+		if (!SL_GUARD("set-and-restore.cold", c->fn->f->flags & SL_FN_COLD))
 			check_function(c);
 	}
 }

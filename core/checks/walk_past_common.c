@@ -22,6 +22,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
+#include "findings/why.h"
 #include "value/deps.h"
 #include "loop/walkers.h"
 
@@ -177,28 +179,32 @@ static bool swapped(const struct context *c, const struct sl_walker *a,
 	return false;
 }
 
-/* The field that one adds to and the other takes as much from; or NULL. */
+/* The field that one adds to and the other takes as much from; or NULL, and *@why. */
 static const char *undone(const struct context *c, const struct sl_walker *a,
-			  const struct sl_walker *b)
+			  const struct sl_walker *b, const char **why)
 {
 	unsigned int i, k;
 
+	*why = "it changes nothing that the other changes, too";
 	for (i = 0; i < a->neffects; i++) {
 		const struct sl_walker_effect *x = &a->effects[i];
 
 		for (k = 0; k < b->neffects; k++) {
 			const struct sl_walker_effect *y = &b->effects[k];
 
-			if (strcmp(x->field, y->field) ||
-			    SL_GUARD("walk-past-common.same-way", x->down == y->down) ||
-			    SL_GUARD("walk-past-common.unclear", x->unclear || y->unclear))
+			if (SL_GUARD("walk-past-common.other-field", strcmp(x->field, y->field)))
 				continue;
-			if (SL_GUARD("walk-past-common.amount",
-				     (x->by.v == SL_NONE) != (y->by.v == SL_NONE) ||
-				     (x->by.v == SL_NONE ? x->by.num != y->by.num :
-				      !same(c->fn->f, x->by.v, y->by.v))))
-				continue;
-			return x->field;
+			if (SL_GUARD("walk-past-common.same-way", x->down == y->down))
+				*why = sl_printf(c->prog->arena, "both add to %s, or both take from it", x->field);
+			else if (SL_GUARD("walk-past-common.unclear", x->unclear || y->unclear))
+				*why = sl_printf(c->prog->arena, "how much %s changes can't be told", x->field);
+			else if (SL_GUARD("walk-past-common.amount",
+					  (x->by.v == SL_NONE) != (y->by.v == SL_NONE) ||
+					  (x->by.v == SL_NONE ? x->by.num != y->by.num :
+					   !same(c->fn->f, x->by.v, y->by.v))))
+				*why = sl_printf(c->prog->arena, "%s may not change by the same amount", x->field);
+			else
+				return x->field;
 		}
 	}
 	return NULL;
@@ -254,29 +260,40 @@ static void report(struct context *c, const struct sl_walker *a,
 	sl_finding_obligation(c->out, f, false,
 			      "nobody looks at the ancestors between the two walks, or nobody who does needs to see the change");
 	f->grade = SL_ADVICE;
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "2 turns for each ancestor that both have, 0 needed%s%s",
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "2 turns for each ancestor that both have, 0 needed");
 	f->cure = "find the nearest common ancestor first, and let both walks end below it; what else a walk sets off at the others (times, watermarks, work) is then left out, too";
 }
 
-static void judge(struct context *c, const struct sl_walker *a,
+/* Reasons stand at the first walk, where the finding would. */
+#define why_not(c, a, b, why)						\
+	sl_why((c)->out, NAME, &(a)->loc, (c)->fn->f->name,		\
+	       "the walk along %s, and the one along %s that begins at line %u: %s", \
+	       (a)->walk.over, (b)->walk.over, (b)->loc.line, why)
+
+/* Does @b follow @a, so that the two are a pair? */
+static bool judge(struct context *c, const struct sl_walker *a,
 		  const struct sl_walker *b)
 {
-	const char *field = NULL;
+	const char *field = NULL, *why = NULL;
 
-	if (!after(c, a->block, a->event, b->block, b->event))
-		return;
+	if (SL_GUARD("walk-past-common.order", !after(c, a->block, a->event, b->block, b->event)))
+		return false;
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
-	if (!swapped(c, a, b) && !(field = undone(c, a, b)))
-		return;
-	if (SL_GUARD("walk-past-common.stops", a->stops || b->stops) ||
-	    SL_GUARD("walk-past-common.hierarchy", strcmp(a->walk.over, b->walk.over)) ||
-	    SL_GUARD("walk-past-common.member", other_member(c->fn->f, a, b)) ||
-	    SL_GUARD("walk-past-common.same-start", !apart(c, a, b)))
-		return;
-	report(c, a, b, field);
+	if (!swapped(c, a, b) && !(field = undone(c, a, b, &why)))
+		;
+	else if (SL_GUARD("walk-past-common.stops", a->stops || b->stops))
+		why = "one of them ends at a node that it is given, or compares";
+	else if (SL_GUARD("walk-past-common.hierarchy", strcmp(a->walk.over, b->walk.over)))
+		why = "they walk along different links";
+	else if (SL_GUARD("walk-past-common.member", other_member(c->fn->f, a, b)))
+		why = "they begin at different members, which may be of two trees";
+	else if (SL_GUARD("walk-past-common.same-start", !apart(c, a, b)))
+		why = "they may begin at the same node";
+	else
+		report(c, a, b, field);
+	if (why)
+		why_not(c, a, b, why);
+	return true;
 }
 
 static void run(const struct sl_program *prog, struct sl_findings *out)
@@ -294,10 +311,16 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 						       sizeof(*c.seen));
 		if (n)
 			sl_findings_seen(out, NAME, c.fn->f->loc.file)->walks += n;
-		for (a = 0; a < n; a++)
+		for (a = 0; a < n; a++) {
+			bool paired = false;
+
 			for (b = 0; b < n; b++)
-				if (a != b)
-					judge(&c, &list[a], &list[b]);
+				paired |= a != b && judge(&c, &list[a], &list[b]);
+			if (n > 1 && !paired)
+				sl_why(out, NAME, &list[a].loc, c.fn->f->name,
+				       "no path leads from the walk along %s to another that %s() begins",
+				       list[a].walk.over, c.fn->f->name);
+		}
 	}
 }
 

@@ -66,7 +66,7 @@ void sl_why_no_reads(const struct sl_program *prog, struct sl_fn *fn,
 	}, *c = &context;
 	const struct sl_event *e = &c->fn->f->events[event];
 	const struct sl_cfg *cfg = sl_fn_cfg(c->prog, c->fn);
-	unsigned int l = cfg->inner[e->block], n = 0;
+	unsigned int l = cfg->inner[e->block], n;
 	bool walks = false;
 
 	if (l == SL_NONE) {
@@ -78,6 +78,7 @@ void sl_why_no_reads(const struct sl_program *prog, struct sl_fn *fn,
 		if (!sl_walk_find(c->prog, c->fn, &cfg->loops[l], &c->walk))
 			continue;
 		walks = true;
+		n = 0;
 		sl_reads_of_event(c->prog, c->fn, event, c->walk.loop, count, &n);
 		if (!n)
 			why_no_read(c, event);

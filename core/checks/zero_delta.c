@@ -39,30 +39,48 @@ static bool is_level(const struct sl_program *prog, const char *place)
 	return false;
 }
 
-bool sl_zero_wasted(const struct sl_program *prog, const struct sl_zero *zero)
+static const char *useful_effect(const struct sl_program *prog,
+				 const struct sl_zero_effect *e)
 {
+	if (SL_GUARD("zero-delta.flag", e->kind == SL_ZERO_FLAG))
+		return "for zero, too, a flag or a state is stored";
+	if (SL_GUARD("zero-delta.kick", e->kind == SL_ZERO_DEFER && !e->conditional))
+		return "for zero, too, work, a timer or a wake-up is always started";
+	if (SL_GUARD("zero-delta.level", e->kind == SL_ZERO_COUNT &&
+					 is_level(prog, e->name)))
+		return "for zero, too, something is counted that is there: elsewhere the count goes down";
+	return NULL;
+}
+
+const char *sl_zero_useful(const struct sl_program *prog,
+			   const struct sl_zero *zero)
+{
+	const char *why = NULL;
 	unsigned int i;
 
-	if (!zero->neutral || zero->cost.kind == SL_COST_NONE)
-		return false;
+	if (!zero->neutral)
+		return "for zero, too, it may do something of use";
+	if (zero->cost.kind == SL_COST_NONE)
+		return "for zero, it does nothing that costs";
 	/* A test would hardly be cheaper than one addition. */
 	if (SL_GUARD("zero-delta.one-addition", zero->cost.kind == SL_COST_ATOMIC))
-		return false;
+		return "for zero, one atomic addition is all that it does: a test would hardly be cheaper";
 	/* Code that neither adds nor tests the number is not there for its sake. */
 	if (SL_GUARD("zero-delta.unrelated", !zero->by_zero && !zero->decided) ||
 	    SL_GUARD("zero-delta.only-effects", !zero->by_zero && zero->neffects))
-		return false;
-	for (i = 0; i < zero->neffects; i++) {
-		const struct sl_zero_effect *e = &zero->effects[i];
+		return "what it does for zero does not hang on the number";
+	for (i = 0; !why && i < zero->neffects; i++)
+		why = useful_effect(prog, &zero->effects[i]);
+	return why;
+}
 
-		if (SL_GUARD("zero-delta.flag", e->kind == SL_ZERO_FLAG) ||
-		    SL_GUARD("zero-delta.kick", e->kind == SL_ZERO_DEFER &&
-						!e->conditional) ||
-		    SL_GUARD("zero-delta.level", e->kind == SL_ZERO_COUNT &&
-						 is_level(prog, e->name)))
-			return false;
-	}
-	return true;
+const char *sl_zero_why(const struct sl_program *prog, const struct sl_zero *zero)
+{
+	const char *why = sl_zero_useful(prog, zero);
+
+	return why && !zero->neutral ?
+	       sl_printf(prog->arena, "%s: %s (%s:%u)", why, zero->why,
+			 zero->where.file ?: "?", zero->where.line) : why;
 }
 
 static const struct sl_zero_cost *last(const struct sl_zero_cost *cost)
@@ -147,7 +165,7 @@ enum sl_grade sl_zero_remains(const struct sl_program *prog,
 {
 	unsigned int i;
 
-	for (i = 0; i < zero->neffects; i++) {
+	for (i = 0; i < zero->neffects && SL_GUARD("zero-delta.effects", true); i++) {
 		const struct sl_zero_effect *e = &zero->effects[i];
 
 		sl_finding_hazard(out, f, remains[e->kind].hazard, e->loc,
@@ -166,6 +184,9 @@ enum sl_grade sl_zero_remains(const struct sl_program *prog,
 	if (zero->rare)
 		sl_finding_obligation(out, f, false,
 				      "what is marked as unlikely is not needed for zero");
-	return zero->neffects || zero->orders || zero->assumed || zero->rare ?
+	return SL_GUARD("zero-delta.grade-effects", zero->neffects) ||
+	       SL_GUARD("zero-delta.grade-orders", zero->orders) ||
+	       SL_GUARD("zero-delta.grade-assumed", zero->assumed) ||
+	       SL_GUARD("zero-delta.grade-rare", zero->rare) ?
 	       SL_REVIEW : SL_SAFE;
 }

@@ -6,8 +6,21 @@
 #include "checks/check.h"
 #include "zero/zero.h"
 
-/* Is nothing of use done, and is what is done not for free? */
-bool sl_zero_wasted(const struct sl_program *prog, const struct sl_zero *zero);
+/*
+ * Is nothing of use done, and is what is done not for free? NULL: so it is;
+ * else a clause that says what speaks against it.
+ */
+const char *sl_zero_useful(const struct sl_program *prog,
+			   const struct sl_zero *zero);
+
+/* The same at length, for people who ask. */
+const char *sl_zero_why(const struct sl_program *prog, const struct sl_zero *zero);
+
+static inline bool sl_zero_wasted(const struct sl_program *prog,
+				  const struct sl_zero *zero)
+{
+	return !sl_zero_useful(prog, zero);
+}
 
 /* What is done for nothing: "the lock of f() is taken", "f() is read"... */
 const char *sl_zero_waste(struct sl_arena *arena, const struct sl_zero *zero);

@@ -26,7 +26,9 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/zero_delta.h"
+#include "findings/why.h"
 #include "value/amount.h"
 #include "zero/maybe_zero.h"
 #include "value/test.h"
@@ -40,6 +42,10 @@ struct context {
 	unsigned int event, arg;
 	struct sl_maybe_zero why;
 };
+
+#define why_not(c, ...)							\
+	sl_why((c)->out, NAME, &(c)->fn->f->events[(c)->event].loc,	\
+	       (c)->fn->f->name, __VA_ARGS__)
 
 /* What the call does when argument @k is zero; NULL: nothing is known. */
 static const struct sl_zero *given_zero(const struct context *c,
@@ -206,13 +212,40 @@ static void report(struct context *c, const struct sl_zero *zero)
 	f->grade = sl_zero_remains(c->prog, c->out, f, zero);
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "once for each zero: %s%s%s",
-				 sl_zero_waste(arena, zero),
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "once for each zero: %s", sl_zero_waste(arena, zero));
 	guard(c, &f->region);
 	f->cure = cure(c, &f->region);
+}
+
+/* Why the call, given a difference as argument @k, is no finding. */
+static void why_silent(struct context *c, unsigned int k, const struct sl_zero *zero)
+{
+	const struct sl_function *f = c->fn->f;
+	const struct sl_event *e = &f->events[c->event];
+	const struct sl_fn *callee = c->fn->callee[c->event];
+	bool maybe = sl_maybe_zero(c->prog, c->fn, e->args[k], e->block, &c->why);
+
+	/* Of other numbers there is nothing to say. */
+	if (!maybe && !is_difference(f, e->args[k]) &&
+	    !(c->why.not && zero && sl_zero_wasted(c->prog, zero)))
+		return;
+	if (!maybe)
+		why_not(c, "what %s() is given may not be zero: %s", e->name,
+			c->why.not ?: "neither side is a difference, as far as can be seen");
+	if (!callee)
+		why_not(c, "what %s() does is not known: it is not in the facts, or not just once", e->name);
+	else if (!sl_fn_descend(c->fn, c->event))
+		why_not(c, "%s() is cold, a boundary function, or does not return", e->name);
+	else if (!zero)
+		why_not(c, "%s() is told by it which one, or where, and not how much", e->name);
+	else if (!sl_zero_wasted(c->prog, zero))
+		why_not(c, "%s", sl_zero_why(c->prog, zero));
+	else if (uses_value(f, c->event))
+		why_not(c, "what %s() returns is used", e->name);
+	else if (told_above(c, e->args[k]))
+		why_not(c, "all of %s() is for nothing then: its callers are told", f->name);
+	else if (maybe && sl_zero_passed(c->prog, c->fn, e->block))
+		why_not(c, "a test for negative ones stands before it and lets zero through: zero-delta-pass says so");
 }
 
 static void check_call(struct context *c)
@@ -228,6 +261,8 @@ static void check_call(struct context *c)
 		if (is_difference(f, e->args[k]))
 			seen->reads++;
 		zero = given_zero(c, c->event, k);
+		if (sl_why_asked(c->out, &e->loc))
+			why_silent(c, k, zero);
 		if (!zero || !sl_zero_wasted(c->prog, zero))
 			continue;
 		seen->walks++;

@@ -25,7 +25,9 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "checks/checks.h"
+#include "checks/cost.h"
 #include "checks/zero_delta.h"
+#include "findings/why.h"
 #include "value/alike.h"
 #include "zero/maybe_zero.h"
 #include "value/test.h"
@@ -52,7 +54,7 @@ static unsigned int just_returns(const struct sl_function *f, unsigned int block
 	for (n = 0; n < f->nblocks; n++) {
 		const struct sl_block *b = &f->blocks[block];
 
-		if (b->nevents)
+		if (SL_GUARD("zero-delta-pass.does-more", b->nevents))
 			return SL_NONE;
 		if (b->term == SL_T_RETURN)
 			return block;
@@ -169,11 +171,7 @@ static void report(struct context *c, const struct sl_zero *zero)
 	s->kind = SL_STEP_NOTE;
 	sl_zero_steps(c->prog, c->out, f, c->fn, &zero->cost);
 	f->grade = sl_zero_remains(c->prog, c->out, f, zero);
-	f->cost.hot_root = c->fn->hot;
-	f->cost.text = sl_printf(arena, "once for each zero: %s%s%s",
-				 sl_zero_waste(arena, zero),
-				 c->fn->hot ? "; reached from " : "",
-				 c->fn->hot ? c->fn->hot : "");
+	sl_cost_say(arena, f, c->fn->hot, "once for each zero: %s", sl_zero_waste(arena, zero));
 	f->cure = "return for zero as well: \"<= 0\"";
 }
 
@@ -225,6 +223,37 @@ static bool is_wasted(const struct context *c, struct sl_fold *fold,
 		!SL_GUARD("zero-delta-pass.result", !same_result(c, fold)));
 }
 
+/* Why is_wasted() is not true. */
+static void why_silent(const struct context *c)
+{
+	const struct sl_block *b = &c->fn->f->blocks[c->branch];
+	const char *name = c->fn->f->name;
+	struct sl_maybe_zero why;
+	struct sl_fold fold = { .prog = c->prog, .fn = c->fn, .stop = c->join };
+	struct sl_zero zero;
+
+	if (!sl_why_asked(c->out, &b->loc))
+		return;
+	if (!sl_maybe_zero(c->prog, c->fn, c->delta, c->on, &why)) {
+		sl_why(c->out, NAME, &b->loc, name, "what is tested may not be zero: %s",
+		       why.not ?: "it is no difference, as far as can be seen");
+		return;
+	}
+	fold.zero = why.zero;
+	sl_fold_run(&fold, c->on);
+	if (c->join && !only_joins(c, &fold)) {
+		sl_why(c->out, NAME, &b->loc, name, "the early way and the other one do not just meet again: they differ in more than what lies between");
+		return;
+	}
+	sl_zero_region(&fold, 0, c->on, &zero);
+	if (!zero.by_zero && zero.neutral)
+		sl_why(c->out, NAME, &b->loc, name, "what is run for zero does not add the difference to anything");
+	else if (!sl_zero_wasted(c->prog, &zero))
+		sl_why(c->out, NAME, &b->loc, name, "%s", sl_zero_why(c->prog, &zero));
+	else if (!c->join && !same_result(c, &fold))
+		sl_why(c->out, NAME, &b->loc, name, "%s() returns something else by the early way", name);
+}
+
 bool sl_zero_passed(const struct sl_program *prog, struct sl_fn *fn,
 		    unsigned int block)
 {
@@ -259,6 +288,8 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 			seen->walks++;
 			if (is_wasted(&c, &fold, &zero, seen))
 				report(&c, &zero);
+			else
+				why_silent(&c);
 		}
 	}
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include <string.h>
 
+#include "base/guard.h"
+#include "between/stores.h"
 #include "value/bits.h"
 #include "clock/read_pair.h"
 #include "clock/taint.h"
@@ -42,8 +44,10 @@ static void collect(struct sl_read *read, void *data)
 	unsigned int event;
 	struct sl_fn *leaf = leaf_of(c->fn, read, &event);
 
-	if (c->out->n == SL_PAIR_READS || by_rq_clock(c->fn, read) ||
-	    !sl_value_used(leaf->f, leaf->f->events[event].value))
+	if (c->out->n == SL_PAIR_READS ||
+	    SL_GUARD("pair.by-rq-clock", by_rq_clock(c->fn, read)) ||
+	    SL_GUARD("pair.unused",
+		     !sl_value_used(leaf->f, leaf->f->events[event].value)))
 		return;
 	c->out->list[c->out->n++] = *read;
 }
@@ -56,9 +60,6 @@ void sl_pair_reads_of(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int i;
 
 	out->n = 0;
-	/* A renewed run queue's clock is looked at by whoever renews it. */
-	if (sl_model_has(prog->model, SL_M_RQ_CLOCK, f->name))
-		return;
 	for (i = 0; i < f->nevents; i++) {
 		struct sl_read direct = { .clock = f->events[i].name, .event = i };
 
@@ -72,9 +73,21 @@ void sl_pair_reads_of(const struct sl_program *prog, struct sl_fn *fn,
 		 * An end of an interval counts here: sl_pair_measures(). So
 		 * does a read in a loop that waits: twice is once too often.
 		 */
-		if (!sl_fn_cfg(prog, fn)->cold[f->events[i].block])
+		if (!SL_GUARD("pair.cold", sl_fn_cfg(prog, fn)->cold[f->events[i].block]))
 			collect(&direct, &c);
 	}
+}
+
+const char *sl_pair_no_read(const struct sl_program *prog, struct sl_fn *fn,
+			    unsigned int event)
+{
+	const struct sl_event *e = &fn->f->events[event];
+
+	if (sl_fn_cfg(prog, fn)->cold[e->block])
+		return "it is cold code";
+	if (!sl_value_used(fn->f, e->value))
+		return "nobody uses its time, so it is made for what it does";
+	return "the function has more of them than are compared";
 }
 
 /* ---- Arguments ---------------------------------------------------------- */
@@ -91,9 +104,9 @@ static unsigned int frames_of(struct sl_fn *fn, const struct sl_read *read,
 	return read->via ? 0 : n;
 }
 
-bool sl_pair_same_arguments(const struct sl_program *prog, struct sl_fn *fn,
-			    const struct sl_read *first,
-			    const struct sl_read *second, struct sl_same *how)
+static bool same_arguments(const struct sl_program *prog, struct sl_fn *fn,
+			   const struct sl_read *first,
+			   const struct sl_read *second, struct sl_same *how)
 {
 	struct sl_frame fa[FRAMES_MAX], fb[FRAMES_MAX];
 	unsigned int na = frames_of(fn, first, fa), nb = frames_of(fn, second, fb);
@@ -114,6 +127,22 @@ bool sl_pair_same_arguments(const struct sl_program *prog, struct sl_fn *fn,
 				   &fb[nb - 1], b->args[k], how))
 			return false;
 	return true;
+}
+
+enum sl_pair_given sl_pair_argument(const struct sl_program *prog, struct sl_fn *fn,
+				    struct sl_read_pair *p)
+{
+	struct sl_loop region = { .in = p->region.in };
+	unsigned int i;
+
+	if (SL_GUARD("pair.argument",
+		     !same_arguments(prog, fn, p->first, p->second, &p->same)))
+		return SL_GIVEN_OTHERS;
+	for (i = 0; i < p->same.nfields; i++)
+		if (SL_GUARD("pair.stored",
+			     sl_stores_field(prog, fn, &region, p->same.fields[i])))
+			return SL_GIVEN_STORED;
+	return SL_GIVEN_SAME;
 }
 
 /* ---- Intervals ---------------------------------------------------------- */
@@ -178,6 +207,11 @@ static bool by_size(const char *op)
 		      !strcmp(op, "gt") || !strcmp(op, "ge"));
 }
 
+static bool adds(const char *op)
+{
+	return !strcmp(op, "minus") || !strcmp(op, "plus");
+}
+
 /* Both are made of both: durations, that are compared. */
 static bool durations(const struct measure *m, const struct sl_taint *taint,
 		      unsigned int x, unsigned int y)
@@ -219,26 +253,26 @@ bool sl_pair_measures(const struct sl_program *prog, struct sl_fn *fn,
 
 		if (v->kind != SL_V_OP || v->nargs != 2)
 			continue;
-		if (!strcmp(v->text, "minus") || !strcmp(v->text, "plus") ?
-		    related(&m, t->fields, v->args[0], v->args[1]) &&
-		    !(!strcmp(v->text, "plus") &&
-		      durations(&m, t->fields, v->args[0], v->args[1])) :
-		    by_size(v->text) &&
-		    !durations(&m, t->flow, v->args[0], v->args[1]) &&
-		    related(&m, t->flow, v->args[0], v->args[1]))
+		if (SL_GUARD("pair.difference", adds(v->text) &&
+			     related(&m, t->fields, v->args[0], v->args[1]) &&
+			     !(!strcmp(v->text, "plus") &&
+			       durations(&m, t->fields, v->args[0], v->args[1]))) ||
+		    SL_GUARD("pair.compared", by_size(v->text) &&
+			     !durations(&m, t->flow, v->args[0], v->args[1]) &&
+			     related(&m, t->flow, v->args[0], v->args[1])))
 			return true;
 	}
 	for (i = 0; i < f->nblocks; i++) {
 		const struct sl_block *b = &f->blocks[i];
 
-		if (b->term == SL_T_COND && by_size(b->op) &&
-		    !durations(&m, t->flow, b->args[0], b->args[1]) &&
-		    related(&m, t->flow, b->args[0], b->args[1]))
+		if (SL_GUARD("pair.decided", b->term == SL_T_COND && by_size(b->op) &&
+			     !durations(&m, t->flow, b->args[0], b->args[1]) &&
+			     related(&m, t->flow, b->args[0], b->args[1])))
 			return true;
 	}
 	for (i = 0; i < f->nevents; i++)
-		if (f->events[i].kind == SL_E_CALL &&
-		    handed(&m, t->flow, &f->events[i]))
+		if (SL_GUARD("pair.handed", f->events[i].kind == SL_E_CALL &&
+			     handed(&m, t->flow, &f->events[i])))
 			return true;
 	return false;
 }
@@ -316,52 +350,51 @@ static bool no_time_yet(const struct tests *t, unsigned long long first)
 	return false;
 }
 
-bool sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
-		      const struct sl_read *first, const struct sl_read *second,
-		      const struct sl_region *region)
+const char *sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
+			     const struct sl_read_pair *p)
 {
 	struct sl_frame fa[FRAMES_MAX], fb[FRAMES_MAX];
-	unsigned int na = frames_of(fn, first, fa), nb = frames_of(fn, second, fb);
+	unsigned int na = frames_of(fn, p->first, fa), nb = frames_of(fn, p->second, fb);
 	struct tests t = { .prog = prog };
 	unsigned int event, i, k;
 
-	leaf_of(fn, second, &event);
+	leaf_of(fn, p->second, &event);
 	collect_tests(&t, fb, nb, event);
-	if (no_time_yet(&t, sl_taint_bit(sl_taints_of(prog, fn), first->event)))
-		return true;
-	leaf_of(fn, first, &event);
+	if (SL_GUARD("pair.no-time-yet",
+		     no_time_yet(&t, sl_taint_bit(sl_taints_of(prog, fn), p->first->event))))
+		return "runs only where the other has not run";
+	leaf_of(fn, p->first, &event);
 	collect_tests(&t, fa, na, event);
 	for (i = 0; i < t.n; i++) {
-		if (sl_test_impossible(t.in[i], &t.list[i], region->in,
-				       fn->f->events[first->event].block))
-			return true;
+		if (SL_GUARD("pair.impossible",
+			     sl_test_impossible(t.in[i], &t.list[i], p->region.in,
+						fn->f->events[p->first->event].block)))
+			return "stands behind a test that fails on every path from the other";
 		for (k = 0; k < i; k++) {
 			const struct sl_test *a = &t.list[i], *b = &t.list[k];
 			struct sl_same how = { .equal_calls = true };
 
-			if (contradict(a->op, a->with, a->side,
-				       b->op, b->with, b->side) &&
-			    sl_same_value(prog, t.in[i], a->v, t.in[k], b->v,
-					  &how))
-				return true;
+			if (SL_GUARD("pair.contradict",
+				     contradict(a->op, a->with, a->side,
+						b->op, b->with, b->side) &&
+				     sl_same_value(prog, t.in[i], a->v, t.in[k], b->v,
+						   &how)))
+				return "stands behind a test that contradicts one which stands before the other";
 		}
 	}
-	return false;
+	return NULL;
 }
 
-/* ---- What callees do between -------------------------------------------- */
+/* ---- What lies between -------------------------------------------------- */
 
-void sl_pair_after(const struct sl_program *prog, const struct sl_read *first,
-		   struct sl_between *out)
+void sl_pair_between(const struct sl_program *prog, struct sl_fn *fn, struct sl_read_pair *p)
 {
-	for (; first->via; first = first->via)
-		sl_between(prog, first->callee, first->via->event, SL_NONE, out);
-}
+	const struct sl_read *read;
 
-void sl_pair_before(const struct sl_program *prog,
-		    const struct sl_read *second, struct sl_between *out)
-{
-	for (; second->via; second = second->via)
-		sl_between(prog, second->callee, SL_NONE, second->via->event,
-			   out);
+	sl_between_region(prog, fn, p->first->event, p->second->event,
+			  &p->region, &p->between);
+	for (read = p->first; read->via; read = read->via)
+		sl_between(prog, read->callee, read->via->event, SL_NONE, &p->between);
+	for (read = p->second; read->via; read = read->via)
+		sl_between(prog, read->callee, SL_NONE, read->via->event, &p->between);
 }

@@ -25,10 +25,28 @@ struct sl_pair_reads {
 void sl_pair_reads_of(const struct sl_program *prog, struct sl_fn *fn,
 		      struct sl_pair_reads *out);
 
-/* Are the arguments of both clocks the same, under the conditions *@how? */
-bool sl_pair_same_arguments(const struct sl_program *prog, struct sl_fn *fn,
-			    const struct sl_read *first,
-			    const struct sl_read *second, struct sl_same *how);
+/* Why call @event of @fn, of a clock, is none of them; a clause. */
+const char *sl_pair_no_read(const struct sl_program *prog, struct sl_fn *fn,
+			    unsigned int event);
+
+/* Two of them, and what was found out about the two. */
+struct sl_read_pair {
+	const struct sl_read *first, *second;
+	struct sl_region region;	/* sl_region_find() */
+	struct sl_between between;	/* sl_pair_between() */
+	struct sl_same same;		/* sl_pair_argument() */
+};
+
+/* How two calls are given their arguments. */
+enum sl_pair_given {
+	SL_GIVEN_SAME,		/* under the conditions in @same of the pair */
+	SL_GIVEN_OTHERS,	/* it can't be told that they are the same */
+	SL_GIVEN_STORED,	/* something between stores to where they are read from */
+};
+
+/* What is known of the arguments of the two that @p has with its region. */
+enum sl_pair_given sl_pair_argument(const struct sl_program *prog, struct sl_fn *fn,
+				    struct sl_read_pair *p);
 
 /*
  * Is the time read at event @first subtracted from, or compared with, that of
@@ -39,17 +57,17 @@ bool sl_pair_measures(const struct sl_program *prog, struct sl_fn *fn,
 		      unsigned int first, unsigned int second, bool forward);
 
 /*
- * Can they not both run, on the paths of @region, since what lets the first run keeps the second from
- * running, or since the second runs only where the first has no time yet?
+ * Why can they not both run, on the paths of the region of @p: what lets the
+ * first run keeps the second from running, or the second runs only where the
+ * first has no time yet. A clause about the second; NULL: they can.
  */
-bool sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
-		      const struct sl_read *first, const struct sl_read *second,
-		      const struct sl_region *region);
+const char *sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
+			     const struct sl_read_pair *p);
 
-/* Adds what callees do after the first read, before the second. */
-void sl_pair_after(const struct sl_program *prog, const struct sl_read *first,
-		   struct sl_between *out);
-void sl_pair_before(const struct sl_program *prog,
-		    const struct sl_read *second, struct sl_between *out);
+/*
+ * What lies between the two, to @between of @p: with what the callee of the
+ * first does after it, and that of the second before.
+ */
+void sl_pair_between(const struct sl_program *prog, struct sl_fn *fn, struct sl_read_pair *p);
 
 #endif

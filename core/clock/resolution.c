@@ -45,7 +45,18 @@ struct trail {
 
 static void follow(struct trail *t, struct sl_fn *fn, unsigned int v,
 		   enum what what, const struct frame *up);
-static void follow_field(struct trail *t, const char *field, enum what what);
+static void follow_field(struct trail *t, const struct sl_fn *by, const char *field,
+			 enum what what);
+
+/* Somebody may see all of the time, since @why, in @fn. */
+static void fine(struct trail *t, const struct sl_fn *fn, const char *why)
+{
+	if (t->r->fine)
+		return;
+	t->r->fine = true;
+	t->r->why = why;
+	t->r->where = fn->f->name;
+}
 
 static bool number(const struct sl_function *f, unsigned int v, long long *num)
 {
@@ -123,7 +134,7 @@ static bool stamp(struct trail *t, struct sl_fn *fn, unsigned int v,
 	}
 	if (val->kind != SL_V_LOAD || !val->nargs)
 		return false;
-	follow_field(t, sl_place_field(t->prog, fn->f, val->args[0], val->text),
+	follow_field(t, fn, sl_place_field(t->prog, fn->f, val->args[0], val->text),
 		     STAMP);
 	return true;
 }
@@ -140,19 +151,23 @@ static void compared(struct trail *t, struct sl_fn *fn, const char *op,
 	if (constant && !num && !by_size)	/* was it read at all? */
 		return;
 	if (SL_GUARD("resolution.equal", !by_size)) {
-		t->r->fine = true;
+		fine(t, fn, "it is asked whether it is equal to something");
 	} else if (what == TIME || what == STAMP) {
+		bool stored = what == TIME && stamp(t, fn, other, up);
+
 		t->deadline = true;
-		t->r->fine |= constant ||
-			      (what == TIME && !stamp(t, fn, other, up));
+		if (SL_GUARD("resolution.compared", what == TIME && !stored))
+			fine(t, fn, "it is compared with what is no stored time");
+		else if (SL_GUARD("resolution.absolute", what == STAMP && constant))
+			fine(t, fn, "it is stored, and compared with a number as it is");
 	} else if (constant && (!num || num == -1 || num == 1)) {
 		t->deadline = true;
 	} else if (constant) {
-		t->r->fine |= SL_GUARD("resolution.unit",
-				       num < SL_COARSE_NS && num > -SL_COARSE_NS);
+		if (SL_GUARD("resolution.unit", num < SL_COARSE_NS && num > -SL_COARSE_NS))
+			fine(t, fn, "what has passed is compared with less than a millisecond");
 		meets(t, fn, &loc, "compared with", num);
-	} else {
-		t->r->fine |= SL_GUARD("resolution.variable", true);
+	} else if (SL_GUARD("resolution.variable", true)) {
+		fine(t, fn, "what has passed is compared with what varies");
 	}
 }
 
@@ -168,16 +183,15 @@ static void in_division(struct trail *t, struct sl_fn *fn,
 {
 	bool shift = !strcmp(u->text, "rshift");
 	long long num = 0;
+	/* What it divides itself is no number. */
+	bool constant = number_given(fn, u->args[1], up, &num);
 	struct sl_loc loc = loc_of_block(fn->f, u->block);
 
-	if (u->args[0] != v || !number_given(fn, u->args[1], up, &num) ||
-	    (shift && (num < 0 || num > 62))) {
-		t->r->fine = true;
-		return;
-	}
 	if (shift)
-		num = 1ll << num;
-	t->r->fine |= SL_GUARD("resolution.divided", num < SL_COARSE_NS);
+		num = num < 0 || num > 62 ? 0 : 1ll << num;
+	if (SL_GUARD("resolution.divided", !constant || num < SL_COARSE_NS))
+		fine(t, fn, constant ? "it is divided by less than a millisecond" :
+		     "it is divided by what varies, or divides something");
 	meets(t, fn, &loc, "divided by", num);
 }
 
@@ -222,8 +236,8 @@ static void in_sum(struct trail *t, struct sl_fn *fn, unsigned int u,
 	} else if (what == SUM && val->args[0] != val->args[1]) {
 		/* One more delta; it is followed where it comes from. */
 		follow(t, fn, u, SUM, up);
-	} else {
-		t->r->fine = true;
+	} else if (SL_GUARD("resolution.added", true)) {
+		fine(t, fn, "it is added to something that is no sum of such times");
 	}
 }
 
@@ -232,41 +246,31 @@ static void in_value(struct trail *t, struct sl_fn *fn, unsigned int u,
 		     unsigned int v, enum what what, const struct frame *up)
 {
 	const struct sl_value *val = &fn->f->values[u];
-	const char *op = val->text;
+	bool binary = val->kind == SL_V_OP && val->nargs == 2;
+	const char *op = val->kind == SL_V_OP ? val->text : "";
+	unsigned int other = binary ? val->args[val->args[0] == v] : SL_NONE;
 	long long num;
 
-	if (val->kind == SL_V_PHI) {
+	if (val->kind == SL_V_PHI || !strcmp(op, "narrow") || !strcmp(op, "expect") ||
+	    !strcmp(op, "abs")) {
 		follow(t, fn, u, what, up);
-		return;
-	}
-	if (val->kind != SL_V_OP) {
-		t->r->fine = true;
-	} else if (!strcmp(op, "narrow") || !strcmp(op, "expect") ||
-		   !strcmp(op, "abs")) {
-		follow(t, fn, u, what, up);
-	} else if (val->nargs != 2) {
-		t->r->fine = true;
-	} else if (comparison(op)) {
-		unsigned int other = val->args[val->args[0] == v];
-
+	} else if (binary && comparison(op)) {
 		compared(t, fn, op, other, what, loc_of_block(fn->f, val->block),
 			 up);
-	} else if (!strcmp(op, "minus")) {
-		unsigned int other = val->args[val->args[0] == v];
-
+	} else if (binary && !strcmp(op, "minus")) {
 		if (number(fn->f, other, &num))
 			follow(t, fn, u, what, up);
 		else if (what == STAMP ||
 			 (what == TIME && stamp(t, fn, other, up)))
 			follow(t, fn, u, DELTA, up);
-		else
-			t->r->fine = true;
-	} else if (!strcmp(op, "plus")) {
+		else if (SL_GUARD("resolution.interval", true))
+			fine(t, fn, "the time to another that was read, or computed, is measured");
+	} else if (binary && !strcmp(op, "plus")) {
 		in_sum(t, fn, u, v, what, up);
-	} else if (!strcmp(op, "trunc_div") || !strcmp(op, "rshift")) {
+	} else if (binary && (!strcmp(op, "trunc_div") || !strcmp(op, "rshift"))) {
 		in_division(t, fn, val, v, up);
-	} else {
-		t->r->fine = true;
+	} else if (SL_GUARD("resolution.operator", true)) {
+		fine(t, fn, "it goes through an operator that leaves it as fine as it is, or is used otherwise");
 	}
 }
 
@@ -283,10 +287,10 @@ static void in_event(struct trail *t, struct sl_fn *fn, unsigned int event,
 						   e->name);
 
 		if (SL_GUARD("resolution.stored-delta", what == DELTA)) {
-			t->r->fine = true;
+			fine(t, fn, "what has passed is stored");
 			return;
 		}
-		follow_field(t, field, what == TIME ? STAMP : what);
+		follow_field(t, fn, field, what == TIME ? STAMP : what);
 		return;
 	}
 	for (k = 0; k < e->nargs; k++) {
@@ -294,7 +298,10 @@ static void in_event(struct trail *t, struct sl_fn *fn, unsigned int event,
 			continue;
 		if (e->kind != SL_E_CALL || !fn->callee[event] ||
 		    in.depth > MAX_CALLS) {
-			t->r->fine |= SL_GUARD("resolution.unknown-callee", true);
+			if (SL_GUARD("resolution.unknown-callee", true))
+				fine(t, fn, sl_printf(t->prog->arena, "it is handed to %s%s, of which nothing is known",
+						      e->kind == SL_E_CALL ? e->name : "memory or assembly",
+						      e->kind == SL_E_CALL && !(e->flags & SL_CALL_INDIRECT) ? "()" : ""));
 			continue;
 		}
 		for (p = 0; p < fn->callee[event]->f->nvalues; p++)
@@ -317,7 +324,8 @@ static void returned(struct trail *t, struct sl_fn *fn, enum what what,
 	}
 	if (SL_GUARD("resolution.unknown-caller",
 		     sl_fn_callers_unknown(fn->f))) {
-		t->r->fine = true;
+		fine(t, fn, sl_printf(t->prog->arena, "it is returned by %s(), which %s: not every caller is known",
+				      fn->f->name, sl_fn_callers_unknown(fn->f)));
 		return;
 	}
 	for (i = 0; i < fn->ncallers && !t->r->fine; i++) {
@@ -341,7 +349,7 @@ static bool new_place(struct trail *t, const struct place *p)
 		    t->places[i].event == p->event)
 			return false;
 	if (t->nplaces == MAX_PLACES) {
-		t->r->fine = true;
+		fine(t, p->fn, "it goes to more places than are looked at");
 		return false;
 	}
 	t->places[t->nplaces++] = *p;
@@ -377,8 +385,8 @@ static void follow(struct trail *t, struct sl_fn *fn, unsigned int v,
 				 b->loc, up);
 		} else if (b->term == SL_T_RETURN && b->args[0] == v) {
 			returned(t, fn, what, up);
-		} else if (b->term == SL_T_SWITCH && b->args[0] == v) {
-			t->r->fine = true;
+		} else if (SL_GUARD("resolution.switch", b->term == SL_T_SWITCH && b->args[0] == v)) {
+			fine(t, fn, "a switch tells its values apart");
 		}
 	}
 }
@@ -415,7 +423,8 @@ static bool handed(struct trail *t, const struct sl_fn *fn, const char *field)
 }
 
 /* Everybody who reads @field sees what is stored there. */
-static void follow_field(struct trail *t, const char *field, enum what what)
+static void follow_field(struct trail *t, const struct sl_fn *by, const char *field,
+			 enum what what)
 {
 	unsigned int i, v;
 
@@ -423,8 +432,9 @@ static void follow_field(struct trail *t, const char *field, enum what what)
 		if (!strcmp(t->fields[i].name, field) &&
 		    t->fields[i].what == what)
 			return;
-	if (!*field || t->nfields == MAX_FIELDS) {
-		t->r->fine = true;
+	if (SL_GUARD("resolution.unnamed", !*field) || t->nfields == MAX_FIELDS) {
+		fine(t, by, *field ? "it is stored in more fields than are looked at" :
+		     "it is stored in a place that has no name");
 		return;
 	}
 	t->fields[t->nfields].name = field;
@@ -435,7 +445,7 @@ static void follow_field(struct trail *t, const char *field, enum what what)
 		struct sl_fn *fn = &t->prog->fns[i];
 
 		if (SL_GUARD("resolution.address", handed(t, fn, field)))
-			t->r->fine = true;
+			fine(t, fn, sl_printf(t->prog->arena, "it is stored in %s, whose address is handed on", field));
 		for (v = 0; v < fn->f->nvalues && !t->r->fine; v++) {
 			const struct sl_value *load = &fn->f->values[v];
 
@@ -453,11 +463,12 @@ void sl_resolution_of(const struct sl_program *prog, struct sl_fn *fn,
 
 	memset(r, 0, sizeof(*r));
 	if (fn->f->events[event].value == SL_NONE) {
-		r->fine = true;
+		fine(&t, fn, "nobody uses the time: it is read for what that does");
 		return;
 	}
 	follow(&t, fn, fn->f->events[event].value, TIME, NULL);
-	if (SL_GUARD("resolution.deadline",
-		     t.deadline && t.ahead < SL_COARSE_NS) || !r->unit)
-		r->fine = true;
+	if (SL_GUARD("resolution.deadline", t.deadline && t.ahead < SL_COARSE_NS))
+		fine(&t, fn, "it is compared with a time that is less than a millisecond ahead");
+	if (SL_GUARD("resolution.no-unit", !r->unit))
+		fine(&t, fn, "nothing tells that a coarse time would do");
 }

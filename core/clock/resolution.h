@@ -16,7 +16,9 @@
 #define SL_COARSE_NS 999999
 
 struct sl_resolution {
-	bool fine;		/* somebody may see all of it */
+	bool fine;		/* somebody may see all of it: */
+	const char *why;	/* a clause ("it is compared with what varies"), and... */
+	const char *where;	/* ...the function in which that is so */
 	bool accumulated;	/* what passed is added up */
 	long long unit;		/* smallest constant that it meets; 0: none */
 	const char *how;	/* "compared with", "divided by" it */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "clock/updates.h"
 
 #define MAX_UPDATES 16
@@ -57,8 +58,8 @@ static void add_event(const struct sl_program *prog, struct sl_fn *fn,
 	struct sl_read read = { .clock = e->name, .event = event };
 	unsigned int i;
 
-	if ((!direct && !from->n) || cfg->cold[e->block] ||
-	    sl_cfg_guards(cfg, e->block, NULL, asks_flags, &guard))
+	if ((!direct && !from->n) || SL_GUARD("updates.cold", cfg->cold[e->block]) ||
+	    SL_GUARD("updates.flags", sl_cfg_guards(cfg, e->block, NULL, asks_flags, &guard)))
 		return;
 	read.conditional = sl_cfg_avoidable(cfg, 0, e->block, NULL);
 	sl_guards_add_own(prog, fn, event, &read.guards);
@@ -72,8 +73,9 @@ static void add_event(const struct sl_program *prog, struct sl_fn *fn,
 		more.clock = more.via->clock;
 		more.conditional |= more.via->conditional;
 		more.calls = more.via->calls + 1;
-		if (sl_guards_add_call(fn, event, &more.via->guards,
-				       &more.guards))
+		if (!SL_GUARD("updates.test-of-argument",
+			      !sl_guards_add_call(fn, event, &more.via->guards,
+						  &more.guards)))
 			add(found, &more);
 	}
 }

@@ -179,6 +179,8 @@ void sl_finding_between(struct sl_findings *fs, struct sl_finding *f,
 void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
 		       const char *name, struct sl_loc loc,
 		       const char *function, const char *text);
+/* How many hazards of @f, from its @i-th on, have that one's name? */
+unsigned int sl_finding_hazards_alike(const struct sl_finding *f, unsigned int i);
 void sl_finding_obligation(struct sl_findings *fs, struct sl_finding *f,
 			   bool proved, const char *text);
 void sl_findings_gap(struct sl_findings *fs, const char *file,

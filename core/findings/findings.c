@@ -162,6 +162,15 @@ void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
 	h->loc = own_loc(fs, loc);
 }
 
+unsigned int sl_finding_hazards_alike(const struct sl_finding *f, unsigned int i)
+{
+	unsigned int n = 1;
+
+	while (i + n < f->nhazards && !strcmp(f->hazards[i + n].name, f->hazards[i].name))
+		n++;
+	return n;
+}
+
 void sl_finding_obligation(struct sl_findings *fs, struct sl_finding *f,
 			   bool proved, const char *text)
 {

@@ -11,6 +11,7 @@
 
 /* A path that needs more is written one step a line. */
 #define WIDTH 100
+#define HAZARDS_MAX 3	/* of one name: more of them are a number */
 
 struct text {
 	FILE *out;
@@ -133,19 +134,31 @@ static void put_also(struct text *t, const struct sl_finding *f,
 					  s->text ? ")" : ""));
 }
 
-static void put_hazard(struct text *t, const struct sl_hazard *h)
+static void put_hazard_at(struct text *t, const struct sl_hazard *h)
 {
-	label(t, "hazard");
-	put(t, h->name);
-	if (h->text) {
-		fputs(": ", t->out);
+	if (h->text)
 		put(t, h->text);
-	}
 	if (h->loc.file) {
-		fputs(" (", t->out);
+		fputs(h->text ? " (" : "(", t->out);
 		put(t, place(t, &h->loc, false));
 		fputc(')', t->out);
 	}
+}
+
+/* @n hazards of one name: of many the first ones, and how many more. */
+static void put_hazards(struct text *t, const struct sl_hazard *h, unsigned int n)
+{
+	unsigned int shown = n > HAZARDS_MAX ? HAZARDS_MAX : n, i;
+
+	label(t, "hazard");
+	put(t, h->name);
+	for (i = 0; i < shown; i++) {
+		if (h[i].text || h[i].loc.file)
+			fputs(i ? "; " : h[i].text ? ": " : " ", t->out);
+		put_hazard_at(t, &h[i]);
+	}
+	if (n > shown)
+		fprintf(t->out, "; and %u more, all in the JSON report", n - shown);
 	fputc('\n', t->out);
 }
 
@@ -171,14 +184,18 @@ static void put_head(struct text *t, const struct sl_finding *f)
 
 static void put_finding(struct text *t, const struct sl_finding *f)
 {
-	unsigned int i;
+	unsigned int i, n;
 
 	put_head(t, f);
 	put_path(t, f);
 	for (i = 0; i < f->nalso; i++)
 		put_also(t, f, &f->also[i]);
-	for (i = 0; i < f->nhazards; i++)
-		put_hazard(t, &f->hazards[i]);
+	for (i = 0; i < f->nhazards; i += n) {
+		n = sl_finding_hazards_alike(f, i);
+		if (n <= HAZARDS_MAX)
+			n = 1;
+		put_hazards(t, &f->hazards[i], n);
+	}
 	for (i = 0; i < f->nobligations; i++)
 		line(t, f->obligations[i].proved ? "proved" : "not proved",
 		     f->obligations[i].text);

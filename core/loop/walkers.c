@@ -193,7 +193,8 @@ static void effects_of(const struct sl_program *prog, struct sl_fn *fn,
 	for (i = 0; i < fn->f->nevents; i++) {
 		const struct sl_event *e = &fn->f->events[i];
 
-		if ((loop && !loop->in[e->block]) || cfg->cold[e->block])
+		if ((loop && !loop->in[e->block]) ||
+		    SL_GUARD("walkers.cold", cfg->cold[e->block]))
 			continue;
 		if (e->kind == SL_E_STORE)
 			effect_of_store(prog, fn->f, e, w);

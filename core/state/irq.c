@@ -55,13 +55,19 @@ static sl_irqs restored_params(const struct sl_fn *fn, unsigned int event)
 	return callee->irq->out & ~(SL_IRQ_STATES | SL_IRQ_NOTES);
 }
 
+bool sl_irq_restores_within(const struct sl_fn *fn, unsigned int event,
+			    unsigned int arg)
+{
+	return arg < SL_IRQ_PARAMS &&
+	       (restored_params(fn, event) & ((sl_irqs)SL_IRQ_PARAM0 << arg));
+}
+
 bool sl_irq_restores(const struct sl_fn *fn, unsigned int event,
 		     unsigned int arg)
 {
 	const struct sl_fn *callee = fn->callee[event];
 
-	if (arg >= SL_IRQ_PARAMS ||
-	    !(restored_params(fn, event) & ((sl_irqs)SL_IRQ_PARAM0 << arg)))
+	if (!sl_irq_restores_within(fn, event, arg))
 		return false;
 	return sl_fn_calls(fn, event, SL_M_IRQ_RESTORE) ||
 	       (callee && (callee->f->flags & SL_FN_INLINE));
@@ -249,15 +255,16 @@ static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
 		return SL_IRQ_OFF;
 	if (sl_fn_calls(fn, event, SL_M_IRQ_OFF) ||
 	    sl_fn_calls(fn, event, SL_M_IRQ_SAVE))
-		return sl_irq_sleeps(fn, event) ? SL_IRQ_OFF | SL_IRQ_NOT_RT :
-						  SL_IRQ_OFF;
-	if (sl_fn_calls(fn, event, SL_M_IRQ_ON))
+		return SL_GUARD("irq.sleeps", sl_irq_sleeps(fn, event)) ?
+		       SL_IRQ_OFF | SL_IRQ_NOT_RT : SL_IRQ_OFF;
+	if (SL_GUARD("irq.enables", sl_fn_calls(fn, event, SL_M_IRQ_ON)))
 		return SL_IRQ_ON;
 	if (sl_fn_calls(fn, event, SL_M_IRQ_RESTORE))
 		return restored(fn, event, restored_params(fn, event));
 	callee = fn->callee[event] ? irq_of(prog, fn->callee[event]) : NULL;
 	if (!callee || callee->open)
-		return keeps(fn, event) ? in : in | SL_IRQ_ASSUMED;
+		return SL_GUARD("irq.unknown-callee", !keeps(fn, event)) ?
+		       in | SL_IRQ_ASSUMED : in;
 	/* Its parameters' flags are these of the call's arguments. */
 	out = callee->out & ((SL_IRQ_STATES & ~SL_IRQ_ENTRY) | SL_IRQ_NOTES);
 	if (callee->out & SL_IRQ_ENTRY)
@@ -375,26 +382,51 @@ bool sl_irq_callers_open(const struct sl_fn *fn)
 
 /*
  * Nothing to be told from the callers: through pointers, or from units that
- * the facts lack. What is not static is
- * called from elsewhere: if no such call is there, facts are missing.
+ * the facts lack. What is not static is called from elsewhere: if no such call
+ * is there, facts are missing. Says why, or NULL.
  */
-static bool callers_unknown(const struct sl_fn *fn)
+static const char *callers_unknown(const struct sl_fn *fn)
 {
 	unsigned int i;
 
+	if (SL_GUARD("irq.address-taken", fn->f->flags & SL_FN_ADDR_TAKEN))
+		return "has its address taken, or is exported";
 	/* Calls of a name that several have are nobody's: no callers. */
-	if (SL_GUARD("irq.address-taken", fn->f->flags & SL_FN_ADDR_TAKEN) ||
-	    !fn->ncallers)
-		return true;
+	if (SL_GUARD("irq.no-caller", !fn->ncallers))
+		return "is called from nowhere in the facts";
 	if (fn->f->flags & SL_FN_STATIC)
-		return false;
+		return NULL;
 	for (i = 0; i < fn->ncallers; i++) {
 		const char *file = fn->callers[i]->f->loc.file;
 
 		if (!file || !fn->f->loc.file || strcmp(file, fn->f->loc.file))
-			return false;
+			return NULL;
 	}
-	return SL_GUARD("irq.own-file-only", true);
+	return SL_GUARD("irq.own-file-only", true) ?
+	       "is not static, but no call of it from another file is in the facts" : NULL;
+}
+
+static const char *why_unknown(const struct sl_fn *fn, unsigned int depth,
+			       const struct sl_fn **who)
+{
+	const char *why = callers_unknown(fn);
+	unsigned int i, k;
+
+	*who = fn;
+	for (i = 0; !why && depth && i < fn->ncallers; i++) {
+		const struct sl_fn *c = fn->callers[i];
+
+		for (k = 0; !why && c->irq && k < c->f->nevents; k++)
+			if (c->callee[k] == fn && (c->irq->in[k] & SL_IRQ_ENTRY) &&
+			    (c->irq->entry & SL_IRQ_UNKNOWN))
+				why = why_unknown(c, depth - 1, who);
+	}
+	return why;
+}
+
+const char *sl_irq_why_unknown(const struct sl_fn *fn, const struct sl_fn **who)
+{
+	return why_unknown(fn, 6, who);
 }
 
 static sl_irqs put_in(const struct sl_fn *fn, sl_irqs s)
@@ -404,7 +436,7 @@ static sl_irqs put_in(const struct sl_fn *fn, sl_irqs s)
 	if (s & SL_IRQ_ENTRY)
 		out |= fn->irq->entry;
 	/* Flags of a parameter: who knows. */
-	if (s & ~(SL_IRQ_STATES | SL_IRQ_NOTES))
+	if (SL_GUARD("irq.flags-of-caller", s & ~(SL_IRQ_STATES | SL_IRQ_NOTES)))
 		out |= SL_IRQ_UNKNOWN;
 	return out;
 }
@@ -426,7 +458,7 @@ static bool add_to_callees(struct sl_fn *fn)
 		if (!to || !to->irq || !fn->irq->in[i])
 			continue;
 		s = put_in(fn, fn->irq->in[i]);
-		if (s && sl_irq_callers_open(to))
+		if (SL_GUARD("irq.callers-open", s && sl_irq_callers_open(to)))
 			s |= SL_IRQ_OPEN;
 		if ((to->irq->entry | s) == to->irq->entry)
 			continue;

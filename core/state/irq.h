@@ -64,6 +64,17 @@ bool sl_irq_disables(const struct sl_fn *fn, unsigned int event);
 bool sl_irq_restores(const struct sl_fn *fn, unsigned int event,
 		     unsigned int arg);
 
+/* The same, but in a callee too that the compiler does not put here. */
+bool sl_irq_restores_within(const struct sl_fn *fn, unsigned int event,
+			    unsigned int arg);
+
+/*
+ * Why the callers of @fn do not tell the state at its start: words that follow
+ * the name of *@who, @fn or a function further up; or NULL, if it is for
+ * another reason. For people who ask.
+ */
+const char *sl_irq_why_unknown(const struct sl_fn *fn, const struct sl_fn **who);
+
 /*
  * May a function have callers that the facts lack? Callers that stand in
  * other units for certain: then nothing is known of its entry.

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "state/pairs.h"
 #include "value/alike.h"
 
@@ -41,8 +42,10 @@ static const char *find_word(const char *name, const char *word, size_t n)
 	const char *p;
 
 	for (p = name; *p; p++)
-		if (!strncmp(p, word, n) && !isalnum((unsigned char)p[n]) &&
-		    (p == name || !isalnum((unsigned char)p[-1])))
+		if (!strncmp(p, word, n) &&
+		    !SL_GUARD("pairs.word-goes-on", isalnum((unsigned char)p[n])) &&
+		    !SL_GUARD("pairs.word-began",
+			      p != name && isalnum((unsigned char)p[-1])))
 			return p;
 	return NULL;
 }
@@ -55,9 +58,10 @@ static bool names_match(const struct names *m, const char *out, const char *in)
 	if (!p)
 		return false;
 	before = p - out;
-	return !strncmp(out, in, before) &&
+	return !SL_GUARD("pairs.other-prefix", strncmp(out, in, before)) &&
 	       !strncmp(in + before, m->in, m->nin) &&
-	       !strcmp(in + before + m->nin, p + m->nout);
+	       !SL_GUARD("pairs.other-suffix",
+			 strcmp(in + before + m->nin, p + m->nout));
 }
 
 static bool is_call(const struct sl_fn *fn, unsigned int event)
@@ -157,7 +161,8 @@ static bool same_arguments(const struct sl_function *f, struct sl_pair *pair)
 		/* Flags of one side are not those of the other. */
 		if (is_number(f, out->args[k]) && is_number(f, in->args[k]))
 			continue;
-		if (!sl_alike(f, out->args[k], in->args[k]))
+		if (SL_GUARD("pairs.argument",
+			     !sl_alike(f, out->args[k], in->args[k])))
 			return false;
 		if (k > first || n == first + 1)
 			add_object(pair, out->args[k]);
@@ -179,8 +184,9 @@ bool sl_pair_find(const struct sl_program *prog,
 			continue;
 		pair->scope = is_scope(f, pair);
 		if ((pair->scope || same_arguments(f, pair)) &&
-		    sl_alike_condition(prog, fn, f->events[event].block,
-				      f->events[i].block) &&
+		    !SL_GUARD("pairs.condition",
+			      !sl_alike_condition(prog, fn, f->events[event].block,
+						  f->events[i].block)) &&
 		    sl_span_make(prog, fn, event, i, &pair->span))
 			return true;
 	}

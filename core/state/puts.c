@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "value/deps.h"
 #include "state/puts.h"
 #include "value/alike.h"
@@ -104,7 +105,7 @@ static bool made_from(const struct member *m, unsigned int v, unsigned int depth
 	if (val->kind == SL_V_CALL) {
 		const struct sl_event *e = &f->events[val->num];
 
-		if (returns(m, val->num))
+		if (SL_GUARD("puts.from-old-by-call", returns(m, val->num)))
 			return true;
 		for (k = 0; k < e->nargs; k++)
 			if (made_from(m, e->args[k], depth + 1))
@@ -295,7 +296,7 @@ static const struct sl_puts *puts_of(const struct sl_program *prog,
 	m.puts->open = true;
 	cfg = sl_fn_cfg(prog, fn);
 	for (i = 0; i < fn->f->nevents; i++)
-		if (!cfg->cold[fn->f->events[i].block])
+		if (!SL_GUARD("puts.cold", cfg->cold[fn->f->events[i].block]))
 			sl_puts_of_event(prog, fn, i, keep, &m);
 	m.puts->open = false;
 	sl_fn_leave(prog);
@@ -349,7 +350,8 @@ void sl_puts_of_event(const struct sl_program *prog, struct sl_fn *fn,
 
 	if (e->kind == SL_E_STORE)
 		put_store(prog, fn, event, visit, data);
-	if (e->kind != SL_E_CALL || (fn->sets[event] & other))
+	if (e->kind != SL_E_CALL ||
+	    SL_GUARD("puts.lock", fn->sets[event] & other))
 		return;
 	callee = sl_fn_descend(fn, event);
 	if (!callee)

@@ -146,7 +146,7 @@ unsigned int sl_uses_branch(const struct sl_program *prog, struct sl_fn *fn,
 			    unsigned int from, const struct sl_uses *u)
 {
 	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
-	unsigned int b = u->n ? u->block : SL_NONE, best = SL_NONE, l;
+	unsigned int b = u->n ? u->block : SL_NONE, best = SL_NONE;
 
 	/* It does, unless the facts are damaged. */
 	if (b == SL_NONE || !sl_cfg_dominates(cfg, from, b))
@@ -154,10 +154,5 @@ unsigned int sl_uses_branch(const struct sl_program *prog, struct sl_fn *fn,
 	for (; b != from; b = cfg->idom[b])
 		if (sl_cfg_avoidable(cfg, from, b, NULL))
 			best = b;
-	/* There it would be read turn by turn. */
-	for (l = best == SL_NONE ? SL_NONE : cfg->inner[best]; l != SL_NONE;
-	     l = cfg->loops[l].parent)
-		if (!cfg->loops[l].in[from])
-			return SL_NONE;
 	return best;
 }

@@ -22,8 +22,7 @@ void sl_uses_find(const struct sl_program *prog, struct sl_fn *fn,
 
 /*
  * The block nearest to @from behind which all of @u lie, and which a probable
- * path from @from to a return leaves out; SL_NONE: there is none, or it is in
- * a loop that @from is not in.
+ * path from @from to a return leaves out; SL_NONE: there is none.
  */
 unsigned int sl_uses_branch(const struct sl_program *prog, struct sl_fn *fn,
 			    unsigned int from, const struct sl_uses *u);

@@ -54,17 +54,29 @@ static bool fresh_time(const struct sl_program *prog, struct sl_fn *fn,
 	return fresh(prog, fn, v, 0, &left);
 }
 
+/* The first reason that is found is the nearest. */
+static bool no(struct sl_maybe_zero *why, const char *reason)
+{
+	if (!why->not)
+		why->not = reason;
+	return false;
+}
+
 /* Can @block run when value @zero is zero, other than by improbable ways? */
 static bool runs(const struct sl_program *prog, struct sl_fn *fn,
-		 unsigned int zero, unsigned int block)
+		 unsigned int zero, unsigned int block,
+		 struct sl_maybe_zero *why)
 {
 	struct sl_fold fold = {
 		.prog = prog, .fn = fn, .zero = zero, .positive = true,
 	};
 
 	sl_fold_run(&fold, 0);
-	return !SL_GUARD("maybe-zero.tested", !fold.reach[block]) &&
-	       !SL_GUARD("maybe-zero.rare", fold.rare[block]);
+	if (SL_GUARD("maybe-zero.tested", !fold.reach[block]))
+		return no(why, "a test before it leaves zero out");
+	if (SL_GUARD("maybe-zero.rare", fold.rare[block]))
+		return no(why, "it is run for zero only by improbable ways");
+	return true;
 }
 
 /*
@@ -78,10 +90,12 @@ static bool handed_down(const struct sl_program *prog, struct sl_fn *fn,
 	bool any = false;
 	unsigned int c, i;
 
-	if (SL_GUARD("maybe-zero.extern", !(fn->f->flags & SL_FN_STATIC)) ||
-	    SL_GUARD("maybe-zero.header", sl_fn_in_header(fn->f)) ||
-	    SL_GUARD("maybe-zero.address", fn->f->flags & SL_FN_ADDR_TAKEN))
-		return false;
+	if (SL_GUARD("maybe-zero.extern", !(fn->f->flags & SL_FN_STATIC)))
+		return no(why, "it is a parameter, and the function is not static: not every caller is known");
+	if (SL_GUARD("maybe-zero.header", sl_fn_in_header(fn->f)))
+		return no(why, "it is a parameter, and the function stands in a header: not every caller is known");
+	if (SL_GUARD("maybe-zero.address", fn->f->flags & SL_FN_ADDR_TAKEN))
+		return no(why, "it is a parameter, and the address of the function is taken: not every caller is known");
 	for (c = 0; c < fn->ncallers; c++) {
 		struct sl_fn *caller = fn->callers[c];
 
@@ -93,8 +107,10 @@ static bool handed_down(const struct sl_program *prog, struct sl_fn *fn,
 			if (param >= e->nargs ||
 			    !maybe(prog, caller, e->args[param], e->block,
 				   depth + 1, why)) {
-				if (SL_GUARD("maybe-zero.other-caller", true))
+				if (SL_GUARD("maybe-zero.other-caller", true)) {
+					why->not = "it is a parameter, and some caller gives another number than a difference that may be zero";
 					return false;
+				}
 				continue;
 			}
 			why->function = caller->f->name;
@@ -125,12 +141,17 @@ static bool of_op(const struct sl_program *prog, struct sl_fn *fn,
 
 	if (val->nargs != 2)
 		return false;
-	if (!strcmp(val->text, "minus"))
-		return !SL_GUARD("maybe-zero.constant",
-				 f->values[val->args[0]].kind == SL_V_CONST ||
-				 f->values[val->args[1]].kind == SL_V_CONST) &&
-		       !SL_GUARD("maybe-zero.extent", is_extent(f, val)) &&
-		       !SL_GUARD("maybe-zero.fresh", fresh_time(prog, fn, v));
+	if (!strcmp(val->text, "minus")) {
+		if (SL_GUARD("maybe-zero.constant",
+			     f->values[val->args[0]].kind == SL_V_CONST ||
+			     f->values[val->args[1]].kind == SL_V_CONST))
+			return no(why, "it is a difference to a constant");
+		if (SL_GUARD("maybe-zero.extent", is_extent(f, val)))
+			return no(why, "it is a size: what lies between two members of one object, or two parameters");
+		if (SL_GUARD("maybe-zero.fresh", fresh_time(prog, fn, v)))
+			return no(why, "it is the time that has passed until now, which is hardly ever zero");
+		return true;
+	}
 	if (!strcmp(val->text, "min"))
 		return maybe(prog, fn, val->args[0], block, depth + 1, why) ||
 		       maybe(prog, fn, val->args[1], block, depth + 1, why);
@@ -161,13 +182,13 @@ static bool maybe(const struct sl_program *prog, struct sl_fn *fn,
 				       depth + 1, why);
 		break;
 	case SL_V_PARAM:
-		reason = runs(prog, fn, v, block) &&
+		reason = runs(prog, fn, v, block, why) &&
 			 handed_down(prog, fn, val->num, depth, why);
 		break;
 	default:
 		break;
 	}
-	if (!reason || !runs(prog, fn, v, block))
+	if (!reason || !runs(prog, fn, v, block, why))
 		return false;
 	why->zero = v;
 	return true;

@@ -14,6 +14,8 @@ struct sl_maybe_zero {
 	unsigned int zero;	/* in the function asked about: this is zero */
 	const char *function;	/* a caller that makes it; NULL: made here */
 	unsigned int steps;	/* that the search took */
+	/* If it may not be: a clause that says why; NULL: it is no difference. */
+	const char *not;
 };
 
 /*

@@ -127,6 +127,32 @@ static void text_in_colour(void **state)
 	free(text);
 }
 
+/* Of many hazards of one name the text has three, and the others' number. */
+static void many_hazards(void **state)
+{
+	static const char *const whats[] = { "a", "b", "c", "d", "e" };
+	struct sl_findings *fs = sl_findings_new(*state);
+	struct sl_finding *f = sl_findings_add(fs, "some-check");
+	unsigned int i;
+	char *text;
+
+	f->message = "m";
+	for (i = 0; i < 5; i++)
+		sl_finding_hazard(fs, f, "load-accounting", AT("x.c", i + 1, 0),
+				  "f", whats[i]);
+	for (i = 0; i < 3; i++)
+		sl_finding_hazard(fs, f, "unknown-caller", AT("x.c", i + 1, 0),
+				  "f", whats[i]);
+	sl_findings_seal(fs, "/nonexistent");
+	text = text_of(fs, false);
+	assert_non_null(strstr(text,
+"    hazard: load-accounting: a (x.c:1); b (x.c:2); c (x.c:3); and 2 more, all in the JSON report\n"
+"    hazard: unknown-caller: a (x.c:1)\n"
+"    hazard: unknown-caller: b (x.c:2)\n"
+"    hazard: unknown-caller: c (x.c:3)\n"));
+	free(text);
+}
+
 static json_t *parse(int (*report)(FILE *, const struct sl_findings *),
 		     const struct sl_findings *fs)
 {
@@ -396,6 +422,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(text_is_exact),
 		TEST(text_in_colour),
+		TEST(many_hazards),
 		TEST(json_has_everything),
 		TEST(sarif_has_everything),
 		TEST(sarif_paths),

@@ -25,9 +25,11 @@ struct sl_reached {
 /*
  * Adds to @r what call event @event of @fn reaches, the nearest first; the
  * function that is called itself only if @itself. What the model calls a
- * boundary, a lock or harmless is passed over.
+ * boundary, a lock or harmless is passed over, and so is what cannot run with
+ * the flags that the calls are given. @scope: a call of @fn whose result is
+ * kept for @event, and may keep flags, or SL_NONE.
  */
-void sl_reach(const struct sl_program *prog, const struct sl_fn *fn,
-	      unsigned int event, bool itself, struct sl_reached *r);
+void sl_reach(const struct sl_program *prog, struct sl_fn *fn, unsigned int event,
+	      unsigned int scope, bool itself, struct sl_reached *r);
 
 #endif
