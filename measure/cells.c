@@ -9,6 +9,9 @@
 /* Fewer switches an operation than that are the tick's. */
 #define FEW_SWITCHES 0.02
 
+/* How much more often tasks may sleep and be in the same regime. */
+#define SAME_REGIME 1.05
+
 const char *sl_metric_name(enum sl_metric metric)
 {
 	static const char *const names[] = {
@@ -38,6 +41,13 @@ double sl_change(double before, double after, bool *none)
 	if (before == after || !before)
 		return 0;
 	return 100 * (after - before) / before;
+}
+
+bool sl_cells_comparable(const struct sl_ms_cell *before, const struct sl_ms_cell *after)
+{
+	double b = before->values[SL_MS_SLEEPS].median, a = after->values[SL_MS_SLEEPS].median;
+
+	return b < 0 || a < 0 || (a <= b * SAME_REGIME && b <= a * SAME_REGIME);
 }
 
 double sl_spread(const struct sl_ms_cell *cell, enum sl_metric metric)

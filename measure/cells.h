@@ -58,6 +58,13 @@ struct sl_ms_share sl_cell_share(const struct sl_ms_cell *cell, const char *name
 /* From @before to @after in percent; 0 if both are 0; *@none (may be NULL): before is 0. */
 double sl_change(double before, double after, bool *none);
 
+/*
+ * Do the tasks of both take turns in the same way? If they sleep more often in
+ * one than in the other, the difference is the scheduler's choice between two
+ * regimes, and no change is one of cost.
+ */
+bool sl_cells_comparable(const struct sl_ms_cell *before, const struct sl_ms_cell *after);
+
 /* The largest (max - min) / median of a metric, in percent. */
 double sl_spread(const struct sl_ms_cell *cell, enum sl_metric metric);
 

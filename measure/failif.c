@@ -140,7 +140,15 @@ const struct sl_ms_cell *sl_failif_check(struct sl_arena *arena, const struct sl
 			continue;
 		++*matched;
 		v = seen(f, b->values[f->metric].median, a->values[f->metric].median);
-		if (found || !holds(f, v))
+		if (found)
+			continue;
+		/* No number that a gate could let pass. */
+		if (f->kind != SL_FAIL_VALUE && !sl_cells_comparable(b, a)) {
+			found = b;
+			*what = "the tasks take turns in another way: not comparable";
+			continue;
+		}
+		if (!holds(f, v))
 			continue;
 		found = b;
 		*what = sl_printf(arena, f->kind == SL_FAIL_VALUE ? "%.2f%s" : "%+.2f%s", v,

@@ -31,7 +31,8 @@ bool sl_failif_parse(struct sl_arena *arena, const char *text, struct sl_failif 
 
 /*
  * The first cell for which @f holds, or NULL; *@what is set to what was seen
- * there, *@matched to how many cells it is about.
+ * there, *@matched to how many cells it is about. A change between cells that
+ * are not comparable counts as one that holds.
  */
 const struct sl_ms_cell *sl_failif_check(struct sl_arena *arena, const struct sl_failif *f,
 					 const struct sl_ms_cells *before,

@@ -18,27 +18,26 @@ static long coarse_ns(void)
 	return t.s * 1000000000 + t.ns;
 }
 
-/*
- * Waits for the kernel's own work to end, for the next tick, and then, one
- * instruction a nanosecond, for a part of the time to the one after it.
- */
-static void settle(unsigned int phase, unsigned int phases)
-{
-	unsigned long turns = (unsigned long)TICK_NS / phases * phase / 2;
-	long t;
+unsigned int guest_phase, guest_phases;
 
+/* The kernel's own work, of forks and the like, comes to its end. */
+static void settle(void)
+{
 	guest_sleep_ns(20000000);
-	t = coarse_ns();
+}
+
+/*
+ * Waits for the next tick, and then, one instruction a nanosecond, for a part
+ * of the time to the one after it.
+ */
+static void begin(void)
+{
+	unsigned long turns = (unsigned long)TICK_NS / guest_phases * guest_phase / 2;
+	long t = coarse_ns();
+
 	while (coarse_ns() == t)
 		;
 	__asm__ volatile("1: dec %0\n\tjns 1b" : "+r"(turns));
-}
-
-unsigned int guest_phase, guest_phases;
-
-static void begin(void)
-{
-	settle(guest_phase, guest_phases);
 	SL_MARK(SL_MARK_BEGIN);
 }
 
@@ -49,12 +48,12 @@ static void end(void)
 
 /* ---- Benchmarks ------------------------------------------------------------- */
 
-/* How often this process, or those that it has waited for, went to sleep. */
-static long sleeps(int who)
+/* How often this process went to sleep. */
+static long sleeps(void)
 {
 	long usage[18] = { };
 
-	guest_must(sys2(SYS_getrusage, who, (long)usage), "getrusage");
+	guest_must(sys2(SYS_getrusage, RUSAGE_SELF, (long)usage), "getrusage");
 	return usage[16];
 }
 
@@ -65,36 +64,47 @@ static void say_sleeps(long n)
 	guest_out("\n");
 }
 
-static void ping_pong(unsigned int n)
+/* Rounds before the stretch: until both have their places. */
+enum { WARM_UP = 400 };
+
+static void ping_pong(unsigned int n, int nice)
 {
 	int there[2], back[2];
 	unsigned int i;
 	char c = 'x';
-	long pid, slept = 0;
+	long pid, slept = 0, others;
 
 	guest_pipe(there);
 	guest_pipe(back);
 	pid = guest_fork();
-	for (i = 0; i <= n; i++) {
+	if (!pid)
+		guest_must(sys3(SYS_setpriority, PRIO_PROCESS, 0, nice), "setpriority");
+	settle();
+	for (i = 0; i < WARM_UP + n; i++) {
 		if (!pid) {
+			if (i == WARM_UP)
+				slept = sleeps();
 			guest_get(there[0], &c, 1);
 			guest_put(back[1], &c, 1);
 			continue;
 		}
-		/* The first one is to find both there. */
-		if (i == 1) {
+		if (i == WARM_UP) {
 			begin();
-			slept = sleeps(RUSAGE_SELF);
+			slept = sleeps();
 		}
 		guest_put(there[1], &c, 1);
 		guest_get(back[0], &c, 1);
 	}
-	if (!pid)
+	if (pid)
+		end();
+	slept = sleeps() - slept;
+	if (!pid) {
+		guest_put(back[1], &slept, sizeof(slept));
 		guest_exit(0);
-	end();
-	slept = sleeps(RUSAGE_SELF) - slept;
+	}
+	guest_get(back[0], &others, sizeof(others));
 	guest_wait_for(pid);
-	say_sleeps(slept + sleeps(RUSAGE_CHILDREN));
+	say_sleeps(slept + others);
 }
 
 /*
@@ -113,13 +123,13 @@ static void no_preemption(void)
 static void bench_pipe(unsigned int n)
 {
 	no_preemption();
-	ping_pong(n);
+	ping_pong(n, 0);
 }
 
-/* The other regime, as it comes: woken tasks preempt where the scheduler lets them. */
+/* The other regime: a child with so much weight is owed the processor whenever it wakes. */
 static void bench_pipe_preempt(unsigned int n)
 {
-	ping_pong(n);
+	ping_pong(n, -15);
 }
 
 /* Groups of senders and receivers: each sender to each receiver of its group. */
@@ -172,6 +182,7 @@ static void bench_messaging(unsigned int n)
 			sys1(SYS_close, fd[i][1]);
 		}
 	}
+	settle();
 	begin();
 	guest_put(go[1], all, sizeof(all));
 	for (i = 0; i < 2 * GROUPS * PAIRS; i++)
@@ -191,6 +202,7 @@ static void bench_fork(unsigned int n)
 			guest_exit(0);
 	for (k = 0; k < BURST; k++)
 		guest_wait_for(-1);
+	settle();
 	begin();
 	for (i = 0; i < n; i += BURST) {
 		for (k = 0; k < BURST; k++)
@@ -206,6 +218,7 @@ static void bench_times(unsigned int n)
 {
 	long buf[4];
 
+	settle();
 	begin();
 	while (n--)
 		sys1(SYS_times, (long)buf);
@@ -216,6 +229,7 @@ static void bench_stat(unsigned int n)
 {
 	char buf[256];
 
+	settle();
 	begin();
 	while (n--)
 		sys2(SYS_stat, (long)"/init", (long)buf);
@@ -224,6 +238,7 @@ static void bench_stat(unsigned int n)
 
 static void bench_nosys(unsigned int n)
 {
+	settle();
 	begin();
 	while (n--)
 		sys0(100000);
@@ -232,6 +247,7 @@ static void bench_nosys(unsigned int n)
 
 static void bench_getppid(unsigned int n)
 {
+	settle();
 	begin();
 	while (n--)
 		sys0(SYS_getppid);

@@ -34,7 +34,7 @@ static json_t *metric(const struct sl_ms_cell *b, const struct sl_ms_cell *a, en
 	if (vb->median < 0 || va->median < 0)
 		return json_null();
 	return json_pack("{s:o, s:o, s:o}", "before", value(vb), "after", value(va),
-			 "change_percent", none ? json_null() : json_real(change));
+			 "change_percent", none || !sl_cells_comparable(b, a) ? json_null() : json_real(change));
 }
 
 static json_t *metrics(const struct sl_ms_cell *b, const struct sl_ms_cell *a)

@@ -49,16 +49,24 @@ static void fill(FILE *out, const char *indent, const char *text)
 	fputc('\n', out);
 }
 
+static void changes(FILE *out, const struct sl_ms_cell *b, const struct sl_ms_cell *a, enum sl_metric metric)
+{
+	double vb = b->values[metric].median, va = a->values[metric].median;
+
+	number(out, 7, vb);
+	number(out, 7, va);
+	if (sl_cells_comparable(b, a))
+		change(out, 8, vb, va);
+	else
+		fprintf(out, "%8s", "regime");
+}
+
 static void row(FILE *out, const struct sl_ms_cell *b, const struct sl_ms_cell *a)
 {
 #define V(cell, metric) ((cell)->values[metric].median)
 	fprintf(out, "%5u", b->depth);
-	number(out, 7, V(b, SL_MS_ALL));
-	number(out, 7, V(a, SL_MS_ALL));
-	change(out, 8, V(b, SL_MS_ALL), V(a, SL_MS_ALL));
-	number(out, 7, V(b, SL_MS_SCHED));
-	number(out, 7, V(a, SL_MS_SCHED));
-	change(out, 8, V(b, SL_MS_SCHED), V(a, SL_MS_SCHED));
+	changes(out, b, a, SL_MS_ALL);
+	changes(out, b, a, SL_MS_SCHED);
 	fprintf(out, "%6.1f%6.1f", V(b, SL_MS_CLOCKS), V(a, SL_MS_CLOCKS));
 	if (V(b, SL_MS_PER_SWITCH) || V(a, SL_MS_PER_SWITCH))
 		fprintf(out, "%6.1f%6.1f", V(b, SL_MS_PER_SWITCH), V(a, SL_MS_PER_SWITCH));
@@ -95,7 +103,7 @@ static void regime(FILE *out, const struct sl_ms_cell *b, const struct sl_ms_cel
 	if (pb >= 0 && pa >= 0)
 		fprintf(out, ", %.2f -> %.2f sleeps: %s", pb, pa,
 			pb > 1.5 && pa > 1.5 ? "both sleep" :
-			pb < 1.5 && pa < 1.5 ? "the woken preempt" : "NOT THE SAME REGIME");
+			pb < 1.5 && pa < 1.5 ? "the woken preempt" : "not the same regime");
 	fputc('\n', out);
 }
 

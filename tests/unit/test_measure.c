@@ -323,6 +323,29 @@ static void limits(void **state)
 	assert_false(met(*state, "pipe.d1.all > 0", 1, 0));
 }
 
+/* Other sleeps: no change of cost. */
+static void regimes(void **state)
+{
+	struct sl_ms_cells *b = cells_of(*state, 1), *a = cells_of(*state, 0.5);
+	const char *why, *what = NULL;
+	unsigned int matched;
+	struct sl_failif f;
+
+	assert_true(sl_cells_comparable(&b->list[0], &a->list[0]));
+	a->list[0].values[SL_MS_SLEEPS].median = 1;
+	assert_false(sl_cells_comparable(&b->list[0], &a->list[0]));
+	assert_false(sl_cells_comparable(&a->list[0], &b->list[0]));
+	assert_true(sl_failif_parse(*state, "pipe.d0.sched > +1%", &f, &why));
+	assert_non_null(sl_failif_check(*state, &f, b, a, &what, &matched));
+	assert_says(what, "not comparable");
+	assert_true(sl_failif_parse(*state, "pipe.d3.sched > +1%", &f, &why));
+	assert_null(sl_failif_check(*state, &f, b, a, &what, &matched));
+	assert_true(sl_failif_parse(*state, "pipe.d0.sched > 900", &f, &why));
+	assert_null(sl_failif_check(*state, &f, b, a, &what, &matched));
+	a->list[0].values[SL_MS_SLEEPS].median = -1;
+	assert_true(sl_cells_comparable(&b->list[0], &a->list[0]));
+}
+
 /* ---- Reports ---------------------------------------------------------------- */
 
 static struct sl_ms_result result_of(struct sl_arena *arena, double factor)
@@ -432,7 +455,7 @@ int main(void)
 		TEST(symbols_read), TEST(symbols_same_name), TEST(symbols_parts), TEST(symbols_alias),
 		TEST(symbols_none), TEST(symbols_nm), TEST(profile_read), TEST(profile_broken),
 		TEST(guest_trouble), TEST(median), TEST(change), TEST(cells), TEST(cells_by_bench),
-		TEST(limit_words), TEST(limits),
+		TEST(limit_words), TEST(limits), TEST(regimes),
 		TEST(text_report), TEST(same_code), TEST(json_report), TEST(svg_report), TEST(deltas),
 	};
 
