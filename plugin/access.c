@@ -46,8 +46,7 @@ static const char *type_name(tree name)
 	return name ? IDENTIFIER_POINTER(name) : NULL;
 }
 
-/* The tag of a record, the name of its typedef if it has no tag, or "". */
-static const char *record_name(tree type)
+const char *record_name(tree type)
 {
 	const char *name, *oldest = "";
 
@@ -223,4 +222,26 @@ const char *access_path(struct graph *g, tree ref)
 
 	take_apart(g, ref, &p, &pointer);
 	return p.n ? join(g, &p) : sl_intern(g->arena, "");
+}
+
+const char *access_member(struct graph *g, tree ref)
+{
+	tree field, record;
+
+	if (TREE_CODE(ref) != COMPONENT_REF)
+		return NULL;
+	field = TREE_OPERAND(ref, 1);
+	if (!DECL_NAME(field))
+		return NULL;
+	for (;;) {
+		record = DECL_CONTEXT(TREE_OPERAND(ref, 1));
+		if (!record || TREE_CODE(record) != RECORD_TYPE)
+			return NULL;
+		if (*record_name(record))
+			return field_name(g, field, record_name(record));
+		ref = TREE_OPERAND(ref, 0);
+		if (TREE_CODE(ref) != COMPONENT_REF ||
+		    DECL_NAME(TREE_OPERAND(ref, 1)))
+			return NULL;
+	}
 }

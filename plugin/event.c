@@ -60,8 +60,10 @@ static void name_indirect(struct graph *g, tree target, struct sl_event *e)
 
 	e->flags |= SL_CALL_INDIRECT;
 	e->name = sl_intern(g->arena, "");
-	if (def && gimple_assign_load_p(def))
+	if (def && gimple_assign_load_p(def)) {
 		e->name = access_path(g, gimple_assign_rhs1(def));
+		e->key = access_member(g, gimple_assign_rhs1(def));
+	}
 }
 
 static void name_call(struct graph *g, gcall *call, struct sl_event *e)

@@ -12,6 +12,8 @@
  *	order.c		the final numbers of values
  *	access.c	places in memory: base, path, indices
  *
+ * Besides, table.c has the unit's constant tables of functions.
+ *
  * Nothing here recurses over the function: a value is numbered when it is
  * first asked for and filled in later, from a list (graph.todo).
  */
@@ -97,6 +99,13 @@ void access_done(void);
 void access_of(struct graph *g, tree ref, unsigned int block, struct access *a);
 /* The same without values: the path alone. */
 const char *access_path(struct graph *g, tree ref);
+/*
+ * "record.field" of the member that @ref is, as a table has it (table.c); NULL
+ * if it is none, lies in a union, or its record has no name.
+ */
+const char *access_member(struct graph *g, tree ref);
+/* The tag of a record, the name of its typedef if it has no tag, or "". */
+const char *record_name(tree type);
 
 /* asm.c */
 /* Equal for outputs of equal statements: the n-th output of that template. */

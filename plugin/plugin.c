@@ -46,6 +46,11 @@ static void on_start(void *event_data, void *data)
 	unit_start();
 }
 
+static void on_decl(void *event_data, void *data)
+{
+	table_declare((tree)event_data);
+}
+
 static void on_finish(void *event_data, void *data)
 {
 	unit_finish();
@@ -132,6 +137,7 @@ EXPORT int plugin_init(struct plugin_name_args *info,
 	unit_init(&opt, arena, compiler_name(arena, version));
 	register_callback(info->base_name, PLUGIN_INFO, NULL, &about);
 	register_callback(info->base_name, PLUGIN_START_UNIT, on_start, NULL);
+	register_callback(info->base_name, PLUGIN_FINISH_DECL, on_decl, NULL);
 	register_callback(info->base_name, PLUGIN_FINISH_UNIT, on_finish, NULL);
 	register_pass(info->base_name);
 	return 0;

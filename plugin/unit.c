@@ -80,11 +80,13 @@ void unit_analyse(void)
 	u.unit->file = place_file(main_file());
 	u.unit->object = object_path(u.arena);
 	u.unit->compiler = u.compiler;
-	if (is_c())
+	if (is_c()) {
 		extract_unit(u.unit);
-	else
+		extract_tables(u.unit);
+	} else {
 		unit_gap(u.unit, NULL, ACONCAT(("not C but ", lang_hooks.name,
 						NULL)));
+	}
 	if (print)
 		print_findings();
 	places_done();

@@ -2,6 +2,7 @@
 #ifndef SL_PLUGIN_UNIT_H
 #define SL_PLUGIN_UNIT_H
 
+#include "compat.h"
 #include "facts/facts.h"
 #include "options.h"
 
@@ -10,6 +11,11 @@ struct sl_findings;
 /* extract.c: fills in the functions of @unit. */
 void extract_unit(struct sl_unit *unit);
 void unit_gap(struct sl_unit *unit, const char *function, const char *reason);
+
+/* table.c: the compiler has read the declaration @decl. */
+void table_declare(tree decl);
+/* Fills in the tables and objects of @unit. */
+void extract_tables(struct sl_unit *unit);
 
 /* report.c: prints what was found in the unit. */
 void report(const struct sl_findings *fs, const struct options *opt);

@@ -131,9 +131,11 @@ head -c 900 "$tmp/good/kernel/sched/psi.o.facts" >"$facts/kernel/sched/psi.o.fac
 run "$sl" check -C "$tree" --facts "$facts"
 gap 'kernel/sched/psi.c: .*damaged' 'truncated facts'
 again
-sed -i '1s/"schedlint-facts":1/"schedlint-facts":99/' "$facts/kernel/sched/psi.o.facts"
-run "$sl" check -C "$tree" --facts "$facts"
-gap 'kernel/sched/psi.c: .*version 99' 'facts of another version'
+for version in 1 99; do
+	sed -i "1s/\"schedlint-facts\":[0-9]*/\"schedlint-facts\":$version/" "$facts/kernel/sched/psi.o.facts"
+	run "$sl" check -C "$tree" --facts "$facts"
+	gap "kernel/sched/psi.c: .*version $version" "facts of another version, $version"
+done
 again
 : >"$facts/kernel/sched/psi.o.facts"
 run sh -c 'cd "$2" && "$1" check --facts "$3"' - "$sl" "$tmp/none" "$facts"

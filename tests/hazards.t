@@ -27,7 +27,7 @@ hazards() {
 }
 
 runs() {
-	is_like "$(cat "$tmp/texts")" "the pair also runs $1\\(\\)" "$2: $1() runs"
+	is_like "$(cat "$tmp/texts")" "the pair also runs .*$1\\(\\)" "$2: $1() runs"
 }
 
 runs_not() {
@@ -38,7 +38,6 @@ hazards MOVE_CLOCK
 runs clock_runs 'clock'
 runs_not class_switches 'clock'
 runs nice_recounts 'clock'
-is_like "$(cat "$tmp/notes")" 'hazard load-accounting: 1 more' 'the compiler counts what comes last'
 hazards MOVE_CLASS
 runs_not clock_runs 'class'
 runs class_switches 'class'

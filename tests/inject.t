@@ -284,6 +284,46 @@ is_equal "$(judged)" 'found reported silent reported not-built found reported' \
 is_equal "$(judged)" 'missed silent reported silent not-built missed silent' \
 	'another loop, another clock, another check do not count; a walk that nobody knows does'
 
+# The document: figures, sums, misses with the reasons on record.
+mkdir "$tmp/doc"
+outcome() {
+	printf '%s\t%s\t%s\ta.c\t%s\t5\t9\t6\t0\t0\t0\t0\t1\t%s\t%s\n' "$@"
+}
+printf 'walk\t7\nfunction\t40\n' | tee "$tmp/doc/1.0.scan" >"$tmp/doc/2.0.scan"
+{
+	outcome found walk 1 f 0 ''
+	outcome missed walk 2 ttwu_stat 1 'by the guard reads.cold'
+	outcome missed walk 3 unmapped_area 2 'by no guard'
+	outcome not-built walk 4 f 3 'no unit'
+	outcome not-built walk 5 f 3 ''
+	outcome silent delta-tested 6 f 0 ''
+} >"$tmp/doc/1.0.tsv"
+outcome missed walk 2 ttwu_stat 3 'by the guard reads.cold' >"$tmp/doc/2.0.tsv"
+printf 'before\n<!-- inject -->\nold\n<!-- /inject -->\nafter\n' >"$tmp/doc.md"
+run "$top/tests/inject/doc" "$tmp/doc.md" "$tmp/doc" 1.0 2.0
+is_equal "$status" 0 'the document is written'
+doc=$(cat "$tmp/doc.md")
+is_like "$doc" '^before$' 'what stands before stays'
+is_like "$doc" '^after$' 'and what stands after'
+is_unlike "$doc" '^old$' 'what was written before does not'
+is_like "$doc" '^\| 1.0 \| `walk` \| 7 \| 5 \| 3 \| 1 \| 2 \| 1 \| 0 \| 33.3 % \| 50.0 % \|$' 'the figures of a tree'
+is_like "$doc" '^\| 1.0 \| `delta-tested` \| 40 \| 1 \| 1 \| 1 \| 0 \|  \| 0 \|  \|  \|$' 'of a kind that must be silent'
+is_like "$doc" '^\| all \| `walk` \| 14 \| 6 \| 4 \| 1 \| 3 \| 2 \| 0 \| 25.0 % \| 50.0 % \|$' 'the sum'
+is_like "$doc" 'in 1.0 1 in a unit that the configuration does not build, 1 in code' 'why walks are not built'
+is_like "$doc" '^\| `walk` \| `ttwu_stat\(\)` \| 1.0 2.0 \| 1 3 \| by the guard reads.cold \| a walk; cold: ' \
+	'a miss of two trees, with its reason'
+cp "$tmp/doc.md" "$tmp/doc.kept"
+outcome missed walk 2 nobody_read_this 3 'by no guard' >"$tmp/doc/2.0.tsv"
+run "$top/tests/inject/doc" "$tmp/doc.md" "$tmp/doc" 1.0 2.0
+is_equal "$status" 1 'a miss without a reason: exit status 1'
+is_like "$(cat "$tmp/doc.md")" 'nobody_read_this.*\*\*not looked at\*\*' 'the document says so'
+cp "$tmp/doc.kept" "$tmp/doc.md"
+run "$top/tests/inject/doc" "$tmp/doc.md" "$tmp/doc" 1.0 3.0
+is_equal "$status" 2 'a tree that was not measured: exit status 2'
+passes 'the document is as it was' cmp "$tmp/doc.md" "$tmp/doc.kept"
+run "$top/tests/inject/doc" "$tree/run.c" "$tmp/doc" 1.0
+is_equal "$status" 2 'no place for figures: exit status 2'
+
 run "$scan"
 is_equal "$status" 2 'no arguments: exit status 2'
 run "$scan" list "$tree" none.c

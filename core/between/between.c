@@ -6,6 +6,7 @@
 #include "between/between.h"
 #include "value/deps.h"
 #include "loop/walk.h"
+#include "program/tables.h"
 
 static void add(struct sl_between *to, enum sl_between_kind kind,
 		const struct sl_effect *e)
@@ -56,6 +57,42 @@ static bool rq_lock(const struct sl_program *prog, const struct sl_fn *fn,
 			    sl_last_field(lock->text));
 }
 
+/* What @fn does; false: that is not known. */
+static bool add_callee(const struct sl_program *prog, struct sl_fn *fn,
+		       bool cold, struct sl_between *to)
+{
+	const struct sl_between *callee = of_function(prog, fn);
+	unsigned int i, k;
+
+	if (!callee || callee->open)
+		return false;
+	for (k = 0; k < SL_BETWEEN_KINDS; k++)
+		for (i = 0; i < callee->n[k] && (!cold || counts_cold(k)); i++)
+			add(to, k, &callee->list[k][i]);
+	return true;
+}
+
+/*
+ * All that a closed table may have called. A run queue's lock that one of the
+ * functions takes or drops is no more than possible: then the call is unknown.
+ */
+static bool add_targets(const struct sl_program *prog, struct sl_fn *fn,
+			unsigned int event, bool cold, struct sl_between *to)
+{
+	const struct sl_targets *t = sl_targets_closed(prog, fn, event);
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++) {
+		const struct sl_between *callee = of_function(prog, t->list[i]);
+
+		if (!callee || callee->open || callee->n[SL_BETWEEN_HOLD])
+			return false;
+	}
+	for (i = 0; t && i < t->n; i++)
+		add_callee(prog, t->list[i], cold, to);
+	return t;
+}
+
 static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		     unsigned int event, bool cold, struct sl_between *to)
 {
@@ -80,12 +117,13 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		.kind = SL_EFFECT_UNKNOWN, .name = e->name,
 		.function = fn->f->name, .loc = e->loc,
 	};
-	const struct sl_between *callee;
-	unsigned int i, k;
+	unsigned int i;
 
 	if (e->flags & SL_CALL_NORETURN)
 		return;
 	if (e->flags & SL_CALL_INDIRECT) {
+		if (SL_GUARD("between.table", add_targets(prog, fn, event, cold, to)))
+			return;
 		if (!e->name || !*e->name)
 			effect.name = "a pointer";
 		if (!cold)
@@ -121,14 +159,8 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 			add(to, SL_BETWEEN_UNKNOWN, &effect);
 		return;
 	}
-	callee = of_function(prog, fn->callee[event]);
-	if (!callee || callee->open) {
+	if (!add_callee(prog, fn->callee[event], cold, to))
 		add(to, SL_BETWEEN_UNKNOWN, &effect);
-		return;
-	}
-	for (k = 0; k < SL_BETWEEN_KINDS; k++)
-		for (i = 0; i < callee->n[k] && (!cold || counts_cold(k)); i++)
-			add(to, k, &callee->list[k][i]);
 }
 
 static void add_event(const struct sl_program *prog, struct sl_fn *fn,

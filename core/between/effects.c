@@ -2,7 +2,9 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/guard.h"
 #include "between/effects.h"
+#include "program/tables.h"
 
 static void add(struct sl_effects *to, const struct sl_effect *e)
 {
@@ -33,6 +35,31 @@ static void add_all(struct sl_effects *to, const struct sl_effects *from)
 	for (kind = 0; kind < SL_EFFECT_KINDS; kind++)
 		for (i = 0; i < from->n[kind]; i++)
 			add(to, &from->list[kind][i]);
+}
+
+/* What @callee does; false: that is not known. */
+static bool add_callee(const struct sl_program *prog, struct sl_fn *callee,
+		       struct sl_effects *to)
+{
+	if (!callee || (callee->effects && callee->effects->open) ||
+	    !sl_fn_enter(prog))
+		return false;
+	add_all(to, sl_effects_of(prog, callee));
+	sl_fn_leave(prog);
+	return true;
+}
+
+/* All that a closed table may have called. */
+static bool add_targets(const struct sl_program *prog, struct sl_fn *fn,
+			unsigned int event, struct sl_effects *to)
+{
+	const struct sl_targets *t = sl_targets_closed(prog, fn, event);
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++)
+		if (t->list[i] != fn && !add_callee(prog, t->list[i], to))
+			return false;
+	return t;
 }
 
 static void add_call(const struct sl_program *prog, struct sl_fn *fn,
@@ -79,14 +106,10 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		if (e->flags & SL_CALL_BUILTIN)
 			return;
 		callee = fn->callee[event];
-		if (callee == fn)
+		if (callee == fn || add_callee(prog, callee, to))
 			return;
-		if (callee && !(callee->effects && callee->effects->open) &&
-		    sl_fn_enter(prog)) {
-			add_all(to, sl_effects_of(prog, callee));
-			sl_fn_leave(prog);
-			return;
-		}
+	} else if (SL_GUARD("effects.table", add_targets(prog, fn, event, to))) {
+		return;
 	} else if (!e->name || !*e->name) {
 		effect.name = "a pointer";
 	}

@@ -5,6 +5,7 @@
 #include "base/guard.h"
 #include "value/deps.h"
 #include "between/stores.h"
+#include "program/tables.h"
 
 /* A place that is read in a loop. */
 struct place {
@@ -43,28 +44,48 @@ static bool store_sets(const struct sl_program *prog,
 }
 
 /* A call that neither the facts nor the model know. */
-static bool is_unknown(const struct sl_fn *fn, unsigned int event)
+static bool is_unknown(const struct sl_program *prog, const struct sl_fn *fn,
+		       unsigned int event)
 {
 	return !fn->callee[event] && !fn->sets[event] &&
-	       !(fn->f->events[event].flags & SL_CALL_BUILTIN);
+	       !(fn->f->events[event].flags & SL_CALL_BUILTIN) &&
+	       !SL_GUARD("stores.table", sl_targets_closed(prog, fn, event));
 }
 
 /* Who is given the place's object, or its address, may store to it. */
-static bool call_sets(const struct sl_fn *fn, unsigned int event,
-		      const struct place *p, bool in_loop)
+static bool call_sets(const struct sl_program *prog, const struct sl_fn *fn,
+		      unsigned int event, const struct place *p, bool in_loop)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int k;
 
-	if (p->object && !p->local && is_unknown(fn, event))
+	if (p->object && !p->local && is_unknown(prog, fn, event))
 		return true;
 	for (k = 0; k < e->nargs && in_loop; k++)
 		if (in_object(fn->f, e->args[k], p) ||
 		    (e->args[k] == p->base && !fn->callee[event] &&
-		     (is_unknown(fn, event) ||
+		     (is_unknown(prog, fn, event) ||
 		      (e->flags & SL_CALL_BUILTIN))))
 			return true;
 	return false;
+}
+
+static bool stores(struct sl_fn *fn, const struct sl_program *prog,
+		   const struct place *p, const struct sl_loop *loop, bool *seen);
+
+static bool callee_stores(struct sl_fn *to, const struct sl_program *prog,
+			  const struct place *p, bool *seen)
+{
+	bool found;
+
+	if (!to || seen[to - prog->fns])
+		return false;
+	seen[to - prog->fns] = true;
+	if (!sl_fn_enter(prog))
+		return true;
+	found = stores(to, prog, p, NULL, seen);
+	sl_fn_leave(prog);
+	return found;
 }
 
 /* Does a call of @fn, at whatever depth, set the place? */
@@ -72,12 +93,11 @@ static bool stores(struct sl_fn *fn, const struct sl_program *prog,
 		   const struct place *p, const struct sl_loop *loop, bool *seen)
 {
 	const struct sl_function *f = fn->f;
-	unsigned int i;
-	bool found;
+	const struct sl_targets *t;
+	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
-		struct sl_fn *to;
 
 		if (loop && !loop->in[e->block])
 			continue;
@@ -86,25 +106,21 @@ static bool stores(struct sl_fn *fn, const struct sl_program *prog,
 			return true;
 		if (e->kind != SL_E_CALL)
 			continue;
-		if (SL_GUARD("stores.call", call_sets(fn, i, p, loop != NULL)))
+		if (SL_GUARD("stores.call", call_sets(prog, fn, i, p, loop != NULL)))
 			return true;
-		to = sl_fn_descend(fn, i);
-		if (!to || seen[to - prog->fns])
-			continue;
-		seen[to - prog->fns] = true;
-		if (!sl_fn_enter(prog))
+		if (callee_stores(sl_fn_descend(fn, i), prog, p, seen))
 			return true;
-		found = stores(to, prog, p, NULL, seen);
-		sl_fn_leave(prog);
-		if (found)
-			return true;
+		t = sl_targets_closed(prog, fn, i);
+		for (k = 0; t && k < t->n; k++)
+			if (callee_stores(t->list[k], prog, p, seen))
+				return true;
 	}
 	return false;
 }
 
 /* Does somebody have the address of the local variable, who may be called? */
-static bool escapes(const struct sl_fn *fn, const struct sl_loop *loop,
-		    const struct place *p)
+static bool escapes(const struct sl_program *prog, const struct sl_fn *fn,
+		    const struct sl_loop *loop, const struct place *p)
 {
 	const struct sl_function *f = fn->f;
 	bool given = false, called = false;
@@ -116,7 +132,7 @@ static bool escapes(const struct sl_fn *fn, const struct sl_loop *loop,
 		if (e->kind == SL_E_CALL) {
 			for (k = 0; k < e->nargs; k++)
 				given |= in_object(f, e->args[k], p);
-			called |= loop->in[e->block] && is_unknown(fn, i);
+			called |= loop->in[e->block] && is_unknown(prog, fn, i);
 		} else if (e->kind == SL_E_STORE && e->value != SL_NONE) {
 			given |= f->values[e->value].kind != SL_V_LOAD &&
 				 in_object(f, e->value, p);
@@ -131,7 +147,7 @@ static bool stored_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 	bool *seen = sl_alloc(prog->arena, prog->nfns);
 
 	return stores(fn, prog, p, loop, seen) ||
-	       SL_GUARD("stores.escaped", p->local && escapes(fn, loop, p));
+	       SL_GUARD("stores.escaped", p->local && escapes(prog, fn, loop, p));
 }
 
 bool sl_stores_field(const struct sl_program *prog, struct sl_fn *fn,

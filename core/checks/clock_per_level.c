@@ -185,6 +185,15 @@ static struct sl_step *walk_step(const struct context *c, struct sl_finding *f,
 	return s;
 }
 
+/* "visit()", or "visit_fair() through ops.visit". */
+static const char *called(const struct context *c, const struct sl_event *e,
+			  const struct sl_fn *callee)
+{
+	if (!(e->flags & SL_CALL_INDIRECT))
+		return sl_printf(c->prog->arena, "%s()", e->name);
+	return sl_printf(c->prog->arena, "%s() through %s", callee->f->name, e->key);
+}
+
 static void add_path(const struct context *c, struct sl_finding *f,
 		     const struct sl_read *read)
 {
@@ -197,8 +206,9 @@ static void add_path(const struct context *c, struct sl_finding *f,
 		const struct sl_event *e = &fn->f->events[read->event];
 
 		s = sl_finding_step(c->out, f, e->loc, fn->f->name,
-				    sl_printf(arena, "%s %s()%s",
-					      read->via ? "calls" : "reads", e->name,
+				    sl_printf(arena, "%s %s%s",
+					      read->via ? "calls" : "reads",
+					      called(c, e, read->callee),
 					      read->via && read->via->conditional &&
 					      !read->via->via ?
 					      ", which under a condition" : ""));
@@ -279,13 +289,14 @@ static void add_also(const struct sl_path_step *steps, unsigned int n, void *dat
 	for (i = 0; i < n; i++) {
 		const struct sl_function *f = steps[i].fn->f;
 		const struct sl_event *e = &f->events[steps[i].event];
+		const char *what = called(c, e, i + 1 < n ? steps[i + 1].fn : NULL);
 		struct sl_step *s;
 
 		if (i)
 			ask_callers(c, steps[i].fn);
 		s = sl_path_step(c->out, also, e->loc, f->name,
-				 sl_printf(c->prog->arena, "%s %s()",
-					   i + 1 < n ? "calls" : "reads", e->name));
+				 sl_printf(c->prog->arena, "%s %s",
+					   i + 1 < n ? "calls" : "reads", what));
 		s->kind = i + 1 < n ? SL_STEP_CALL : SL_STEP_READ;
 		s->name = e->name;
 	}
@@ -349,6 +360,15 @@ static void compare_walks(struct context *c)
 				add_between(c, &c->reported[i], &c->reported[k]);
 }
 
+/* Is a function on the path called through a table? Then others look the same. */
+static bool by_table(const struct sl_fn *fn, const struct sl_read *read)
+{
+	for (; read; fn = read->callee, read = read->via)
+		if (fn->f->events[read->event].flags & SL_CALL_INDIRECT)
+			return true;
+	return false;
+}
+
 static void report(struct context *c, const struct hit *hit)
 {
 	struct sl_arena *arena = c->prog->arena;
@@ -356,7 +376,7 @@ static void report(struct context *c, const struct hit *hit)
 	const struct sl_event *site = &c->fn->f->events[read->event];
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	struct sl_effects effects;
-	bool backdate, order, sleeps, callers;
+	bool backdate, order, sleeps, callers, table = by_table(c->fn, read);
 
 	if (c->nreported < MAX_WALKS)
 		c->reported[c->nreported++] = (struct reported){
@@ -387,7 +407,10 @@ static void report(struct context *c, const struct hit *hit)
 	if (c->nasked)
 		sl_finding_obligation(c->out, f, callers,
 				      "every caller of the functions on the path is known");
-	f->grade = backdate || sleeps ? SL_ADVICE :
+	if (table)
+		sl_finding_obligation(c->out, f, false,
+				      "all functions of the table, and all callers through it, are changed alike");
+	f->grade = backdate || sleeps || table ? SL_ADVICE :
 		   order || !callers ? SL_REVIEW : SL_SAFE;
 	f->message = sl_printf(arena, "%s() is read again%s of the walk along %s: %sone read a level where one for the walk %s do",
 			       read->clock,

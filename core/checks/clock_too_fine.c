@@ -26,6 +26,7 @@
 #include "value/deps.h"
 #include "clock/resolution.h"
 #include "loop/wait.h"
+#include "program/stands.h"
 
 #define NAME "clock-too-fine"
 
@@ -127,7 +128,7 @@ static void check_read(const struct sl_program *prog, struct sl_fn *fn,
 		why = "no hot function of the model leads there, as far as is known";
 	else if (SL_GUARD("clock-too-fine.cold", sl_fn_cfg(prog, fn)->cold[e->block]))
 		why = "it is cold code";
-	else if (SL_GUARD("clock-too-fine.cycles", sl_fn_calls(fn, event, SL_M_CYCLES)))
+	else if (SL_GUARD("clock-too-fine.cycles", sl_fn_means(fn, event, SL_M_CYCLES)))
 		why = "it counts cycles, for which there is no coarser clock";
 	else if (SL_GUARD("clock-too-fine.polls", polls(prog, fn, event)))
 		why = "a loop around it waits, and needs a clock that moves on";
@@ -150,8 +151,10 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 
 	for (i = 0; i < prog->nfns; i++)
 		for (k = 0; k < prog->fns[i].f->nevents; k++)
+			/* A function that is no more than the clock is judged at each call. */
 			if (prog->fns[i].f->events[k].kind == SL_E_CALL &&
-			    sl_fn_calls(&prog->fns[i], k, SL_M_CLOCK))
+			    sl_fn_means(&prog->fns[i], k, SL_M_CLOCK) &&
+			    sl_fn_only_call(&prog->fns[i]) != k)
 				check_read(prog, &prog->fns[i], k, out);
 }
 

@@ -24,6 +24,7 @@
 #include "findings/why.h"
 #include "between/between.h"
 #include "clock/interval.h"
+#include "program/stands.h"
 #include "value/uses.h"
 
 #define NAME "clock-unused"
@@ -124,13 +125,19 @@ static bool fresh(const struct context *c, struct sl_fn *fn, unsigned int event,
 {
 	const struct sl_event *e = &fn->f->events[event];
 	const struct sl_value *arg;
+	const struct sl_fn *by;
 	struct sl_uses u;
+	unsigned int read;
 
 	if (k >= e->nargs)
 		return false;
 	arg = &fn->f->values[e->args[k]];
-	if (arg->kind != SL_V_CALL || !sl_fn_calls(fn, arg->num, SL_M_CLOCK) ||
-	    strcmp(fn->f->events[arg->num].name, clock))
+	if (arg->kind != SL_V_CALL)
+		return false;
+	read = arg->num;
+	by = sl_fn_stands_for(fn, &read);
+	if (!sl_fn_calls(by, read, SL_M_CLOCK) ||
+	    strcmp(by->f->events[read].name, clock))
 		return false;
 	sl_uses_find(c->prog, fn, e->args[k], &u);
 	return u.n == 1;
@@ -235,6 +242,9 @@ static void report(const struct context *c, const struct path *p)
 	const struct sl_event *e = &fn->f->events[p->event];
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	bool known = true, all, order, changes;
+	unsigned int read = p->event;
+	const struct sl_fn *reader = sl_fn_stands_for(fn, &read);
+	const char *clock = reader->f->events[read].name;
 
 	f->function = fn->f->name;
 	f->loc = e->loc;
@@ -243,10 +253,10 @@ static void report(const struct context *c, const struct path *p)
 			       "%s() is read though %s() uses the time only behind a branch: a read for nothing on the other paths",
 			       e->name, last->f->name);
 	add_steps(c, f, p, e->name);
-	order = add_order(c, f, p, e->name);
+	order = add_order(c, f, p, clock);
 	changes = sl_hazard_volatile(c->prog, c->out, f, &p->between,
 				     "the clock would be read after it");
-	all = add_callers(c, f, p, e->name, &known);
+	all = add_callers(c, f, p, clock, &known);
 	sl_finding_obligation(c->out, f, true,
 			      "all uses of the time lie behind one branch that a path leaves out");
 	sl_finding_obligation(c->out, f, !order,
@@ -340,7 +350,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 
 		for (k = 0; k < fn->f->nevents; k++)
 			if (fn->f->events[k].kind == SL_E_CALL &&
-			    sl_fn_calls(fn, k, SL_M_CLOCK))
+			    sl_fn_means(fn, k, SL_M_CLOCK))
 				check_read(&c, fn, k,
 					   sl_findings_seen(out, NAME,
 							    fn->f->loc.file));

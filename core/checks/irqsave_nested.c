@@ -30,6 +30,7 @@
 #include "checks/cost.h"
 #include "checks/irqsave_path.h"
 #include "findings/why.h"
+#include "program/stands.h"
 #include "value/derived.h"
 #include "state/irq.h"
 
@@ -41,6 +42,7 @@ struct context {
 	struct sl_fn *fn;
 	unsigned int event;
 	struct sl_fn *wrapper;	/* the one caller that needs it, or NULL */
+	const struct sl_fn *called;	/* by it: @fn, or what hands on to that */
 	const char *escapes;	/* where the flags go, or NULL */
 	unsigned int restorer;	/* a call that is given them and restores them, or SL_NONE */
 	unsigned int joined;	/* the save with whose flags they become one, or SL_NONE */
@@ -162,7 +164,7 @@ static void report(const struct context *c, sl_irqs state)
 	if (c->wrapper)
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already at every call of %s() but that from %s()",
-			e->name, fn->name, c->wrapper->f->name);
+			e->name, c->called->f->name, c->wrapper->f->name);
 	else
 		f->message = sl_printf(arena,
 			"%s() saves and disables interrupts, which are off already %s%s%s",
@@ -183,7 +185,8 @@ static void report(const struct context *c, sl_irqs state)
 		sl_finding_hazard(c->out, f, "irqs-off-longer", c->wrapper->f->loc,
 				  c->wrapper->f->name,
 				  sl_printf(arena, "with the save in %s(), interrupts are off for all of %s()",
-					    c->wrapper->f->name, fn->name));
+					    c->wrapper->f->name,
+					    c->called->f->name));
 
 	sl_finding_obligation(c->out, f, true, c->wrapper ?
 			      "interrupts are off at every other call" :
@@ -216,6 +219,17 @@ static void report(const struct context *c, sl_irqs state)
 		f->cure = "use the form that leaves the interrupt flag alone";
 }
 
+/* The callers of a function that only hands on are those of what it calls. */
+static const struct sl_fn *called_by_name(const struct sl_fn *fn)
+{
+	const struct sl_fn *by;
+	unsigned int i;
+
+	for (i = 0; i < SL_IRQ_PATH_MAX && (by = sl_fn_handed_by(fn)); i++)
+		fn = by;
+	return fn;
+}
+
 /*
  * All callers but one have interrupts off (*@others: so far as is known):
  * only that one needs the save, and can do it itself. Of use if one of the
@@ -223,7 +237,7 @@ static void report(const struct context *c, sl_irqs state)
  */
 static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others)
 {
-	const struct sl_fn *fn = c->fn;
+	const struct sl_fn *fn = c->called;
 	struct sl_fn *needs = NULL;
 	sl_irqs known = 0;
 	unsigned int i, k;
@@ -269,10 +283,13 @@ static bool only_cold_callers(const struct sl_program *prog,
 {
 	unsigned int i;
 
+	/* What is called through a pointer, too, has callers that nobody knows. */
+	if (fn->f->flags & SL_FN_ADDR_TAKEN)
+		return false;
 	for (i = 0; i < fn->ncallers; i++) {
 		const struct sl_function *f = fn->callers[i]->f;
 
-		if (!(f->flags & (SL_FN_COLD | SL_FN_NORETURN)) &&
+		if (!(f->flags & SL_FN_COLD) &&
 		    !sl_model_has(prog->model, SL_M_COLD, f->name) &&
 		    !sl_fn_cfg(prog, fn->callers[i])->cold[0] &&
 		    !(depth && only_cold_callers(prog, fn->callers[i], depth - 1)))
@@ -316,6 +333,7 @@ static bool only_one_needs_it(struct context *c, sl_irqs *state)
 	    SL_GUARD("irqsave-nested.one-escapes", c->escapes) ||
 	    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
 		return false;
+	c->called = called_by_name(c->fn);
 	c->wrapper = one_needs_it(c, state);
 	return c->wrapper;
 }
@@ -327,6 +345,14 @@ static void check_save(struct context *c)
 
 	c->wrapper = NULL;
 	c->restorer = c->joined = SL_NONE;
+	c->escapes = flags_escape(c);
+	/* A function that leaves interrupts off for its caller, and the flags. */
+	if (SL_GUARD("irqsave-nested.wrapper", c->fn->irq->lock &&
+		     (c->escapes || !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))) {
+		why_not(c, "%s() hands the flags to its caller: where it is called is looked at instead",
+			c->fn->f->name);
+		return;
+	}
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->reads++;
 	if (state && !(state & SL_IRQ_UNKNOWN))
 		sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
@@ -338,7 +364,6 @@ static void check_save(struct context *c)
 		why_not(c, "only cold functions call %s()", c->fn->f->name);
 		return;
 	}
-	c->escapes = flags_escape(c);
 	/* Where a wrapper hands them out, it is its callers' business. */
 	if (!sl_irq_is_off(state) && !only_one_needs_it(c, &state)) {
 		why_not_off(c, state);
@@ -361,11 +386,7 @@ static void why_passed_over(struct context *c)
 		    c->fn->f->events[c->event].kind != SL_E_CALL ||
 		    !sl_irq_saves(c->fn, c->event))
 			continue;
-		if (c->fn->irq && c->fn->irq->lock)
-			why_not(c, "%s() hands the flags to its caller: where it is called is looked at instead",
-				c->fn->f->name);
-		else
-			why_not(c, "%s() is cold", c->fn->f->name);
+		why_not(c, "%s() is cold", c->fn->f->name);
 	}
 }
 
@@ -377,7 +398,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	sl_irq_solve(prog);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
-		if (!c.fn->irq || SL_GUARD("irqsave-nested.wrapper", c.fn->irq->lock) ||
+		if (!c.fn->irq ||
 		    SL_GUARD("irqsave-nested.cold", c.fn->f->flags & SL_FN_COLD)) {
 			why_passed_over(&c);
 			continue;

@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "checks/irqsave_path.h"
+#include "program/stands.h"
 #include "state/irq.h"
 
 static bool on_path(const struct sl_irq_path *p, const struct sl_fn *fn)
@@ -54,9 +55,14 @@ void sl_irq_path_find(struct sl_fn *fn, unsigned int event, struct sl_irq_path *
 	for (;;) {
 		p->at[p->n].fn = fn;
 		p->at[p->n++].event = event;
-		if (p->n == SL_IRQ_PATH_MAX || !(fn->irq->in[event] & SL_IRQ_ENTRY) ||
-		    !find_call(fn, p, &fn, &event))
+		if (p->n == SL_IRQ_PATH_MAX || !(fn->irq->in[event] & SL_IRQ_ENTRY))
 			return;
+		if (find_call(fn, p, &fn, &event))
+			continue;
+		fn = sl_fn_handed_by(fn);
+		if (!fn || on_path(p, fn))
+			return;
+		event = sl_fn_only_call(fn);
 	}
 }
 

@@ -77,12 +77,34 @@ static bool does_more(const struct sl_program *prog, struct sl_fn *by,
 	return false;
 }
 
+/*
+ * Does store @event of @f set a member of @record that was not set before it,
+ * and is not read by @f? Who makes one has nothing to read yet.
+ */
+static bool sets_new(const struct sl_function *f, unsigned int event,
+		     const char *record)
+{
+	const char *member = f->events[event].name;
+	size_t n = strlen(record);
+	unsigned int i;
+
+	if (f->events[event].kind != SL_E_STORE || strncmp(member, record, n) ||
+	    member[n] != '.')
+		return false;
+	for (i = 0; i < event; i++)
+		if (f->events[i].kind == SL_E_STORE && !strcmp(f->events[i].name, member))
+			return false;
+	for (i = 0; i < f->nvalues; i++)
+		if (f->values[i].kind == SL_V_LOAD && !strcmp(f->values[i].text, member))
+			return false;
+	return true;
+}
+
 /* The function that sets most members of @record: it makes one. */
 static const struct sl_fn *maker_of(const struct sl_program *prog,
 				    const char *record)
 {
 	const struct sl_fn *best = NULL;
-	size_t n = strlen(record);
 	unsigned int i, k, most = 1;
 
 	for (i = 0; i < prog->nfns; i++) {
@@ -90,9 +112,7 @@ static const struct sl_fn *maker_of(const struct sl_program *prog,
 		unsigned int set = 0;
 
 		for (k = 0; k < f->nevents; k++)
-			set += f->events[k].kind == SL_E_STORE &&
-			       !strncmp(f->events[k].name, record, n) &&
-			       f->events[k].name[n] == '.';
+			set += sets_new(f, k, record);
 		if (set > most || (set == most && best &&
 				   strcmp(f->key, best->f->key) < 0)) {
 			most = set;

@@ -184,6 +184,23 @@ static void find_change(struct change *ch)
 	}
 }
 
+/* "sched_class.enqueue_task(): a(), b() or c()", or why that is not known. */
+static const char *callback(const struct context *c, const struct sl_reached_call *call)
+{
+	struct sl_arena *arena = c->prog->arena;
+	const struct sl_targets *t = call->targets;
+	const char *text = sl_printf(arena, "%s()", call->name);
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++)
+		text = sl_printf(arena, "%s%s%s()", text,
+				 !i ? ", which may be " :
+				 i + 1 == t->n && !t->open ? " or " : ", ",
+				 t->list[i]->f->name);
+	return t && t->open ? sl_printf(arena, "%s%s another function: it is not a closed table, %s",
+					text, t->n ? " or" : ", which may be", t->open) : text;
+}
+
 static void add_reached(const struct context *c, struct sl_finding *f,
 			const struct sl_reached_call *list, unsigned int n,
 			const char *how)
@@ -193,8 +210,25 @@ static void add_reached(const struct context *c, struct sl_finding *f,
 	for (i = 0; i < n; i++)
 		sl_finding_hazard(c->out, f, "load-accounting", list[i].loc,
 				  list[i].function,
-				  sl_printf(c->prog->arena, "%s %s()", how,
-					    list[i].name));
+				  sl_printf(c->prog->arena, "%s %s", how,
+					    callback(c, &list[i])));
+}
+
+/* All in one line: callbacks tell more. */
+static void add_functions(const struct context *c, struct sl_finding *f,
+			  const struct sl_reached_call *list, unsigned int n)
+{
+	const char *names = "";
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		names = sl_printf(c->prog->arena, "%s%s%s()", names,
+				  !i ? "" : i + 1 == n ? " and " : ", ", list[i].name);
+	if (n)
+		sl_finding_hazard(c->out, f, "load-accounting", list[0].loc,
+				  list[0].function,
+				  sl_printf(c->prog->arena, "the pair also runs %s%s", names,
+					    n == SL_REACHED_MAX ? ", and maybe more" : ""));
 }
 
 /* What the pair does besides: left out with it. */
@@ -216,8 +250,7 @@ static void add_reach(const struct context *c, struct sl_finding *f)
 		    "the pair calls back");
 	add_reached(c, f, between.callbacks, between.ncallbacks,
 		    "between the two, it calls back");
-	add_reached(c, f, pair.functions, pair.nfunctions,
-		    "the pair also runs");
+	add_functions(c, f, pair.functions, pair.nfunctions);
 	if (!f->nhazards)
 		sl_finding_hazard(c->out, f, "load-accounting", f->loc,
 				  f->function,

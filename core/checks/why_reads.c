@@ -6,6 +6,7 @@
 #include "clock/reads.h"
 #include "loop/wait.h"
 #include "loop/walk.h"
+#include "program/tables.h"
 
 struct context {
 	const struct sl_program *prog;
@@ -19,6 +20,19 @@ struct context {
 	sl_why((c)->out, (c)->check, &(c)->fn->f->events[event].loc,	\
 	       (c)->fn->f->name, __VA_ARGS__)
 
+/* Nothing that a closed table may have called reads a clock, or: it is open. */
+static void why_indirect(const struct context *c, unsigned int event)
+{
+	const struct sl_targets *t = sl_targets_closed(c->prog, c->fn, event);
+
+	if (t)
+		why_not(c, event, "no function in the tables of %s reads a clock that counts, or it hands the time back",
+			t->member);
+	else
+		why_not(c, event, "what is called is not known: %s",
+			sl_targets_why_open(c->prog, c->fn, event));
+}
+
 /* Why call @event, in the walk, reads nothing that judge() was shown. */
 static void why_no_read(const struct context *c, unsigned int event)
 {
@@ -29,7 +43,7 @@ static void why_no_read(const struct context *c, unsigned int event)
 
 	if (!sl_fn_calls(c->fn, event, SL_M_CLOCK)) {
 		if (e->flags & SL_CALL_INDIRECT)
-			why_not(c, event, "a call through the pointer %s is not followed", e->name);
+			why_indirect(c, event);
 		else if (sl_fn_calls(c->fn, event, SL_M_BOUNDARY))
 			why_not(c, event, "a path of calls ends at %s(), a boundary function", e->name);
 		else if (!callee)

@@ -5,6 +5,7 @@
 #include "base/guard.h"
 #include "clock/interval.h"
 #include "clock/taint.h"
+#include "program/stands.h"
 
 #define MAX_PAIRS 8
 
@@ -124,11 +125,12 @@ static void note_call(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_event *e = &fn->f->events[event];
 	const struct sl_intervals *callee;
-	unsigned int k;
+	unsigned int last = event, k;
+	const struct sl_fn *by = sl_fn_stands_for(fn, &last);
 
-	if (sl_fn_calls(fn, event, SL_M_CLOCK))
+	if (sl_fn_calls(by, last, SL_M_CLOCK))
 		return;
-	if (!fn->callee[event]) {
+	if (!by->callee[last]) {
 		note_handed(e, t, iv);
 		return;
 	}

@@ -3,6 +3,7 @@
 
 #include "base/guard.h"
 #include "between/stores.h"
+#include "program/stands.h"
 #include "value/bits.h"
 #include "clock/read_pair.h"
 #include "clock/taint.h"
@@ -61,11 +62,15 @@ void sl_pair_reads_of(const struct sl_program *prog, struct sl_fn *fn,
 
 	out->n = 0;
 	for (i = 0; i < f->nevents; i++) {
-		struct sl_read direct = { .clock = f->events[i].name, .event = i };
+		struct sl_read direct = { .event = i };
+		const struct sl_fn *reader;
+		unsigned int read = i;
 
 		if (f->events[i].kind != SL_E_CALL)
 			continue;
-		if (!sl_fn_calls(fn, i, SL_M_CLOCK)) {
+		reader = sl_fn_stands_for(fn, &read);
+		direct.clock = reader->f->events[read].name;
+		if (!sl_fn_calls(reader, read, SL_M_CLOCK)) {
 			sl_reads_of_event(prog, fn, i, NULL, collect, &c);
 			continue;
 		}

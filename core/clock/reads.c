@@ -9,6 +9,7 @@
 #include "clock/reads.h"
 #include "clock/taint.h"
 #include "loop/wait.h"
+#include "program/tables.h"
 
 /* More ways to more clocks than this add nothing to an explanation. */
 #define MAX_READS 16
@@ -81,19 +82,87 @@ static void direct_read(const struct sl_program *prog, struct sl_fn *fn,
 	sl_dep_add_call(prog, fn, event, &args, &read->arg);
 }
 
+/* A read is visited in terms of the caller @fn. */
+struct visit {
+	const struct sl_program *prog;
+	struct sl_fn *fn;
+	unsigned int event;
+	void (*visit)(struct sl_read *read, void *data);
+	void *data;
+};
+
+static void hand_on(const struct visit *v, struct sl_fn *callee,
+		    const struct sl_read *via, bool may)
+{
+	const struct sl_event *e = &v->fn->f->events[v->event];
+	struct sl_read read = {
+		.clock = via->clock, .event = v->event, .via = via,
+		.callee = callee, .conditional = via->conditional || may,
+		.limited = via->limited, .calls = via->calls + 1,
+	};
+
+	if (SL_GUARD("reads.test-of-argument",
+		     !sl_guards_add_call(v->fn, v->event, &via->guards,
+					 &read.guards)))
+		return;
+	if (!(e->flags & SL_CALL_INDIRECT))
+		hand_on_stamp(v->prog, v->fn, e, via, &read);
+	sl_dep_add_call(v->prog, v->fn, v->event, &via->arg, &read.arg);
+	if (!(e->flags & SL_CALL_INDIRECT))
+		hand_on_once(v->fn->f, e, via, &read);
+	sl_stamp_params(v->prog, v->fn, v->event, &read.stamp_params,
+			&read.stamp_memory);
+	v->visit(&read, v->data);
+}
+
+/*
+ * Reads of the functions in a closed table. Where the time goes is not
+ * followed through it: only of those that keep it to themselves.
+ */
+static void through_table(const struct visit *v)
+{
+	const struct sl_targets *t = sl_targets_closed(v->prog, v->fn, v->event);
+	unsigned int i, k;
+
+	for (i = 0; t && i < t->n; i++) {
+		struct sl_fn *callee = t->list[i];
+		const struct sl_taints *taints;
+		const struct sl_reads *from;
+
+		if (callee->f->flags & (SL_FN_COLD | SL_FN_NORETURN))
+			continue;
+		from = sl_reads_of(v->prog, callee);
+		taints = from->n ? sl_taints_of(v->prog, callee) : NULL;
+		if (!from->n || SL_GUARD("reads.table-hands-back",
+					 taints->result.reads || taints->fills))
+			continue;
+		for (k = 0; k < from->n; k++) {
+			const struct sl_read *via = &from->list[k];
+
+			/* The same at every node of a walk: whether this is one nobody knows. */
+			if (!SL_GUARD("reads.table-node", via->arg.modelled) &&
+			    !SL_GUARD("reads.table-interval", via->once ||
+				      via->stamp_params || via->stamp_memory))
+				hand_on(v, callee, via, t->n > 1);
+		}
+	}
+}
+
 void sl_reads_of_event(const struct sl_program *prog, struct sl_fn *fn,
 		       unsigned int event, const struct sl_loop *within,
 		       void (*visit)(struct sl_read *read, void *data),
 		       void *data)
 {
+	const struct visit v = { prog, fn, event, visit, data };
 	const struct sl_event *e = &fn->f->events[event];
 	const struct sl_reads *from = &none;
 	struct sl_fn *callee = NULL;
 	bool direct = e->kind == SL_E_CALL &&
 		      sl_fn_calls(fn, event, SL_M_CLOCK);
+	bool table = !direct && sl_targets_closed(prog, fn, event);
 	unsigned int i;
 
-	if (!direct) {
+	if (!direct && !table) {
 		callee = sl_fn_descend(fn, event);
 		if (!callee)
 			return;
@@ -105,29 +174,14 @@ void sl_reads_of_event(const struct sl_program *prog, struct sl_fn *fn,
 	    in_wait(prog, fn, event, within) ||
 	    SL_GUARD("reads.interval", sl_is_stamp(prog, fn, event)))
 		return;
-	for (i = 0; i < (direct ? 1 : from->n); i++) {
+	if (table)
+		through_table(&v);
+	for (i = 0; i < from->n; i++)
+		hand_on(&v, callee, &from->list[i], false);
+	if (direct) {
 		struct sl_read read = { 0 };
 
-		if (direct) {
-			direct_read(prog, fn, event, &read);
-		} else {
-			const struct sl_read *via = &from->list[i];
-
-			read.clock = via->clock;
-			read.event = event;
-			read.via = via;
-			read.callee = callee;
-			read.conditional = via->conditional;
-			read.limited = via->limited;
-			read.calls = via->calls + 1;
-			if (SL_GUARD("reads.test-of-argument",
-				     !sl_guards_add_call(fn, event, &via->guards,
-							 &read.guards)))
-				continue;
-			hand_on_stamp(prog, fn, e, via, &read);
-			sl_dep_add_call(prog, fn, event, &via->arg, &read.arg);
-			hand_on_once(fn->f, e, via, &read);
-		}
+		direct_read(prog, fn, event, &read);
 		sl_stamp_params(prog, fn, event, &read.stamp_params,
 				&read.stamp_memory);
 		visit(&read, data);

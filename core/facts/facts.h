@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-#define SL_FACTS_VERSION 1
+#define SL_FACTS_VERSION 2
 
 /* "none": no value, no block. */
 #define SL_NONE (~0u)
@@ -83,7 +83,8 @@ struct sl_event {
 	unsigned int flags;
 	unsigned int block;
 	const char *name;	/* callee; access path stored to; asm template */
-	const char *key;	/* callee's identity; NULL for other events */
+	const char *key;	/* callee's identity; of an indirect call the */
+				/* member that it goes through, or NULL */
 	unsigned int value;	/* stored value; result of a call; SL_NONE */
 	unsigned int nargs;	/* call: arguments; store: base and indices; */
 	unsigned int *args;	/* asm: inputs; indirect call: target first */
@@ -135,6 +136,32 @@ struct sl_function {
 	struct sl_block *blocks;	/* block 0 is the entry */
 };
 
+/* "record.field", and the function that a table has there. */
+struct sl_member {
+	const char *name;
+	const char *function;	/* its key; NULL: no function's address */
+};
+
+/*
+ * A constant object of static storage, or an array of such: which functions
+ * its members, and those of records in it, point to. What is null is left out.
+ */
+struct sl_table {
+	const char *key;	/* the variable's identity, as of a function */
+	const char *type;	/* its record */
+	unsigned int nmembers;
+	struct sl_member *members;
+};
+
+/*
+ * An object that is no table here though its type has pointers to functions:
+ * so a set of tables of that type may lack something.
+ */
+struct sl_object {
+	const char *type;	/* record that has the pointers itself */
+	const char *key;	/* constant, defined elsewhere; NULL: not constant */
+};
+
 /* Something that was not analysed. */
 struct sl_gap {
 	const char *file;	/* unit, source or object */
@@ -150,6 +177,9 @@ struct sl_unit {
 	unsigned int nfunctions, ngaps;
 	struct sl_function *functions;
 	struct sl_gap *gaps;
+	unsigned int ntables, nobjects;
+	struct sl_table *tables;
+	struct sl_object *objects;
 };
 
 /*

@@ -266,6 +266,70 @@ static bool read_function(struct reader *r, const json_t *json)
 	return why ? fail(r, "%s(): %s", f->name, why) : true;
 }
 
+/* A string of an array that has two for each record; @null: or null. */
+static bool read_word(struct reader *r, const json_t *array, size_t i,
+		      bool null, const char **s)
+{
+	const json_t *json = json_array_get(array, i);
+
+	*s = NULL;
+	return (null && json_is_null(json)) || read_string(r, json, s);
+}
+
+/* An array of pairs of strings: how many pairs? */
+static bool start_pairs(struct reader *r, struct cursor *c, const json_t *json,
+			const char *name)
+{
+	if (!start(r, c, json_object_get(json, name), 0, name))
+		return false;
+	if (c->n % 2)
+		return fail(r, "\"%s\" are not pairs", name);
+	c->n /= 2;
+	return true;
+}
+
+static bool read_table(struct reader *r, const json_t *json)
+{
+	struct sl_table *t = sl_push(r->in.arena, &r->unit->tables,
+				     &r->unit->ntables, sizeof(*t));
+	struct cursor c;
+	const char *why;
+	unsigned int i;
+
+	if (!get_string(r, json, "table", false, &t->key) ||
+	    !get_string(r, json, "type", false, &t->type) ||
+	    !start_pairs(r, &c, json, "members"))
+		return false;
+	t->nmembers = c.n;
+	t->members = sl_alloc(r->in.arena, c.n * sizeof(*t->members));
+	for (i = 0; i < t->nmembers; i++)
+		if (!read_word(r, c.array, 2 * i, false, &t->members[i].name) ||
+		    !read_word(r, c.array, 2 * i + 1, true, &t->members[i].function))
+			return false;
+	why = sl_table_check(r->in.arena, t);
+	return why ? fail(r, "%s", why) : true;
+}
+
+static bool read_objects(struct reader *r, const json_t *json)
+{
+	struct cursor c;
+	unsigned int i;
+
+	if (!start_pairs(r, &c, json, "objects"))
+		return false;
+	for (i = 0; i < c.n; i++) {
+		struct sl_object *o = sl_push(r->in.arena, &r->unit->objects,
+					      &r->unit->nobjects, sizeof(*o));
+
+		if (!read_word(r, c.array, 2 * i, false, &o->type) ||
+		    !read_word(r, c.array, 2 * i + 1, true, &o->key))
+			return false;
+		if (!*o->type || (o->key && !*o->key))
+			return fail(r, "an object has no name");
+	}
+	return true;
+}
+
 static bool read_gap(struct reader *r, const json_t *json)
 {
 	struct sl_unit *u = r->unit;
@@ -280,16 +344,21 @@ static bool read_gap(struct reader *r, const json_t *json)
 static bool read_end(struct reader *r, const json_t *json)
 {
 	const struct sl_unit *u = r->unit;
-	unsigned int nfunctions, ngaps;
+	unsigned int nfunctions, ngaps, ntables, nobjects;
 
 	if (!json_is_true(json_object_get(json, "end")) ||
 	    !get_count(r, json, "functions", &nfunctions) ||
+	    !get_count(r, json, "tables", &ntables) ||
+	    !get_count(r, json, "objects", &nobjects) ||
 	    !get_count(r, json, "gaps", &ngaps))
 		return r->in.why ? false : fail(r, "the end record is damaged");
 	if (nfunctions != u->nfunctions || nfunctions != r->nfunctions ||
 	    ngaps != u->ngaps)
 		return fail(r, "records are missing: %u functions of %u, %u gaps of %u",
 			    u->nfunctions, nfunctions, u->ngaps, ngaps);
+	if (ntables != u->ntables || nobjects != u->nobjects)
+		return fail(r, "records are missing: %u tables of %u, %u objects of %u",
+			    u->ntables, ntables, u->nobjects, nobjects);
 	r->end = true;
 	return true;
 }
@@ -330,8 +399,12 @@ static bool read_line(struct reader *r, const char *text, size_t len)
 		ok = read_function(r, json);
 	else if (json_object_get(json, "gap"))
 		ok = read_gap(r, json);
+	else if (json_object_get(json, "table"))
+		ok = read_table(r, json);
 	else if (json_object_get(json, "end"))
 		ok = read_end(r, json);
+	else if (json_object_get(json, "objects"))
+		ok = read_objects(r, json);
 	else
 		ok = fail(r, "unknown record");
 	json_decref(json);

@@ -4,6 +4,8 @@
  * function, since facts are untrusted; tests run it on what a front end made.
  * docs/facts.md lists the same rules.
  */
+#include <string.h>
+
 #include "base/arena.h"
 #include "facts/valid.h"
 
@@ -277,6 +279,24 @@ const char *sl_function_check(struct sl_arena *a, const struct sl_function *f)
 	return why;
 }
 
+const char *sl_table_check(struct sl_arena *a, const struct sl_table *t)
+{
+	unsigned int i;
+
+	if (!t->key || !*t->key || !t->type)
+		return "a table has no key or no type";
+	if (!t->nmembers)
+		return sl_printf(a, "table %s has no member", t->key);
+	for (i = 0; i < t->nmembers; i++) {
+		const struct sl_member *m = &t->members[i];
+
+		if (!m->name || !strchr(m->name, '.') ||
+		    (m->function && !*m->function))
+			return sl_printf(a, "table %s: member %u has no name", t->key, i);
+	}
+	return NULL;
+}
+
 const char *sl_unit_check(struct sl_arena *a, const struct sl_unit *unit)
 {
 	unsigned int i;
@@ -290,6 +310,16 @@ const char *sl_unit_check(struct sl_arena *a, const struct sl_unit *unit)
 		if (why)
 			return sl_printf(a, "%s(): %s", f->name ? f->name : "?", why);
 	}
+	for (i = 0; i < unit->ntables; i++) {
+		const char *why = sl_table_check(a, &unit->tables[i]);
+
+		if (why)
+			return why;
+	}
+	for (i = 0; i < unit->nobjects; i++)
+		if (!unit->objects[i].type || !*unit->objects[i].type ||
+		    (unit->objects[i].key && !*unit->objects[i].key))
+			return "an object has no name";
 	for (i = 0; i < unit->ngaps; i++)
 		if (!unit->gaps[i].file || !unit->gaps[i].reason)
 			return "a gap has no file or no reason";

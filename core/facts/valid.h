@@ -15,7 +15,10 @@ extern "C" {
 /* NULL, or one line (in @a) that says what is wrong with @f. Linear. */
 const char *sl_function_check(struct sl_arena *a, const struct sl_function *f);
 
-/* The same for @unit with all its functions and gaps. */
+/* The same for a table, ... */
+const char *sl_table_check(struct sl_arena *a, const struct sl_table *t);
+
+/* ... and for @unit with all its records. */
 const char *sl_unit_check(struct sl_arena *a, const struct sl_unit *unit);
 
 #ifdef __cplusplus

@@ -202,6 +202,42 @@ static void put_function(struct sl_json *j, struct table *t,
 	sl_json_line(j);
 }
 
+static void put_tables(struct sl_json *j, const struct sl_unit *unit)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < unit->ntables; i++) {
+		const struct sl_table *t = &unit->tables[i];
+
+		sl_json_open(j, '{');
+		sl_json_key(j, "table");
+		sl_json_str(j, t->key);
+		sl_json_key(j, "type");
+		sl_json_str(j, t->type);
+		sl_json_key(j, "members");
+		sl_json_open(j, '[');
+		for (k = 0; k < t->nmembers; k++) {
+			sl_json_str(j, t->members[k].name);
+			sl_json_str(j, t->members[k].function);
+		}
+		sl_json_close(j, ']');
+		sl_json_close(j, '}');
+		sl_json_line(j);
+	}
+	if (!unit->nobjects)
+		return;
+	sl_json_open(j, '{');
+	sl_json_key(j, "objects");
+	sl_json_open(j, '[');
+	for (i = 0; i < unit->nobjects; i++) {
+		sl_json_str(j, unit->objects[i].type);
+		sl_json_str(j, unit->objects[i].key);
+	}
+	sl_json_close(j, ']');
+	sl_json_close(j, '}');
+	sl_json_line(j);
+}
+
 static void put_gap(struct sl_json *j, const struct sl_gap *g)
 {
 	sl_json_open(j, '{');
@@ -241,6 +277,7 @@ int sl_facts_write(FILE *out, const struct sl_unit *unit)
 
 	for (i = 0; i < unit->nfunctions; i++)
 		put_function(j, &t, &unit->functions[i]);
+	put_tables(j, unit);
 	for (i = 0; i < unit->ngaps; i++)
 		put_gap(j, &unit->gaps[i]);
 
@@ -250,6 +287,10 @@ int sl_facts_write(FILE *out, const struct sl_unit *unit)
 	sl_json_bool(j, true);
 	sl_json_key(j, "functions");
 	sl_json_int(j, unit->nfunctions);
+	sl_json_key(j, "tables");
+	sl_json_int(j, unit->ntables);
+	sl_json_key(j, "objects");
+	sl_json_int(j, unit->nobjects);
 	sl_json_key(j, "gaps");
 	sl_json_int(j, unit->ngaps);
 	sl_json_close(j, '}');

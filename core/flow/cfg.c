@@ -114,6 +114,15 @@ bool sl_cfg_dominates(const struct sl_cfg *cfg, unsigned int a, unsigned int b)
 	return a == b;
 }
 
+/*
+ * Where the function itself does not return (it is how a thread runs, or how
+ * one ends), that its end is reached says nothing of how often.
+ */
+static bool end_is_rare(const struct sl_function *fn)
+{
+	return !(fn->flags & SL_FN_NORETURN);
+}
+
 static bool calls_cold(const struct sl_function *fn, unsigned int b,
 		       bool (*cold_call)(const struct sl_event *, void *),
 		       void *data)
@@ -126,7 +135,8 @@ static bool calls_cold(const struct sl_function *fn, unsigned int b,
 
 		if (e->kind != SL_E_CALL)
 			continue;
-		if (e->flags & (SL_CALL_COLD | SL_CALL_NORETURN))
+		if ((e->flags & SL_CALL_COLD) ||
+		    ((e->flags & SL_CALL_NORETURN) && end_is_rare(fn)))
 			return true;
 		if (cold_call && cold_call(e, data))
 			return true;
@@ -153,8 +163,8 @@ static bool asks_switch(const struct sl_function *fn, unsigned int v,
 }
 
 /*
- * Cold: ends without returning, calls what is cold, leads only to cold
- * blocks, or is reached only through improbable edges.
+ * Cold: ends without returning where the function returns, calls what is
+ * cold, leads only to cold blocks, or is reached only through improbable edges.
  */
 static void find_cold(struct sl_arena *arena, struct sl_cfg *cfg,
 		      bool (*cold_call)(const struct sl_event *, void *),
@@ -170,7 +180,7 @@ static void find_cold(struct sl_arena *arena, struct sl_cfg *cfg,
 	cfg->cold = sl_alloc(arena, n);
 	for (i = 0; i < n; i++)
 		cfg->cold[i] = cfg->order[i] == SL_NONE ||
-			       fn->blocks[i].term == SL_T_END ||
+			       (fn->blocks[i].term == SL_T_END && end_is_rare(fn)) ||
 			       calls_cold(fn, i, cold_call, data);
 	while (changed) {
 		changed = false;

@@ -56,22 +56,24 @@ static bool call_kept(const struct sl_program *prog, struct sl_fn *fn,
 		      const struct sl_dep *dep, enum asked ask)
 {
 	const struct sl_event *e = &fn->f->events[event];
-	unsigned int k;
+	unsigned int k, first = sl_call_first(e);
 
 	if (SL_GUARD("invariant.varies", dep->varies) ||
 	    !sl_dep_args_given(e, dep))
 		return false;
-	for (k = 0; k < e->nargs && k < 64; k++) {
+	for (k = 0; k + first < e->nargs && k < 64; k++) {
+		unsigned int arg = e->args[k + first];
+
 		if ((dep->params & (1ull << k)) &&
-		    !kept(prog, fn, loop, e->args[k], ask))
+		    !kept(prog, fn, loop, arg, ask))
 			return false;
 		/* What the callee reads through it may be a variable here. */
 		if ((dep->params & (1ull << k)) && dep->nfields &&
 		    ask == ASK_SAME &&
-		    sl_stores_object(fn, loop, e->args[k], event))
+		    sl_stores_object(fn, loop, arg, event))
 			return false;
 		if ((dep->node & (1ull << k)) &&
-		    !kept(prog, fn, loop, e->args[k], ASK_NODE))
+		    !kept(prog, fn, loop, arg, ASK_NODE))
 			return false;
 	}
 	return ask == ASK_NODE || fields_kept(prog, fn, loop, dep);

@@ -4,6 +4,7 @@
 #include "base/guard.h"
 #include "loop/invariant.h"
 #include "loop/once.h"
+#include "program/stands.h"
 #include "clock/taint.h"
 #include "value/test.h"
 
@@ -60,7 +61,7 @@ static bool turns_off(const struct question *q, const struct sl_test *t,
 	if (sl_root_of(f, v)->kind == SL_V_ADDR)
 		return t->with == 0 && holds_if_equal(t);
 	/* Another place may be first to read for the same variable. */
-	if (val->kind == SL_V_CALL && sl_fn_calls(q->fn, val->num, SL_M_CLOCK))
+	if (val->kind == SL_V_CALL && sl_fn_means(q->fn, val->num, SL_M_CLOCK))
 		return holds_if_equal(t) || holds_if_low(t);
 	return (taints->flow[v].reads & sl_taint_bit(taints, q->event)) &&
 	       (holds_if_equal(t) || holds_if_low(t));

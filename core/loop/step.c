@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "loop/step.h"
+#include "program/stands.h"
 
 #define MAX_CALLS 6	/* below one another */
 #define MAX_VISITS 200	/* in all: what takes more is no step */
@@ -89,10 +90,13 @@ static unsigned long long arguments(struct slice *s, const struct sl_event *e,
 	return node;
 }
 
-/* Of calls that cost the same, the innermost: it came first. */
+/*
+ * Of calls that cost the same, the innermost: it came first. That of a
+ * function that does no more is the one that called this.
+ */
 static void note_most(struct slice *s, unsigned int event, unsigned int loads)
 {
-	if (loads <= s->cost->most)
+	if (loads <= s->cost->most || sl_fn_only_call(s->fn) == event)
 		return;
 	s->cost->most = loads;
 	s->cost->in = s->fn;
@@ -175,7 +179,7 @@ static void count_back(struct slice *s, unsigned int v, bool *seen)
 		const struct sl_event *e = &s->fn->f->events[val->num];
 
 		if (s->fn->callee[val->num]) {
-			s->cost->by = s->fn->callee[val->num];
+			s->cost->by = sl_fn_behind(s->fn, val->num);
 			s->cost->calls++;
 		}
 		count_call(s, val->num);
@@ -287,7 +291,7 @@ void sl_step_cost_of(const struct sl_program *prog, struct sl_fn *fn,
 		state = sl_fn_state_steps(prog, fn->callee[i]);
 		if (!state)
 			continue;
-		cost->by = fn->callee[i];
+		cost->by = sl_fn_behind(fn, i);
 		cost->calls = 1;
 		count_function(&s, fn->callee[i], 0, state);
 		if (!cost->most)

@@ -3,7 +3,9 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "loop/stay.h"
 #include "loop/walk.h"
+#include "value/deps.h"
 
 /* How a value was reached from the target: a set of these. */
 enum {
@@ -93,6 +95,8 @@ static unsigned int call_ways(struct search *s, unsigned int event)
 	bool named = sl_fn_calls(s->fn, event, SL_M_WALK_STEP);
 	unsigned int ways = 0, k;
 
+	if (sl_fn_calls(s->fn, event, SL_M_NODE_INVARIANT))
+		return 0;
 	if (callee) {
 		steps = sl_fn_steps(s->prog, callee);
 		derives = sl_fn_derives(s->prog, callee);
@@ -119,7 +123,10 @@ static unsigned int call_ways(struct search *s, unsigned int event)
 	return ways;
 }
 
-/* In which ways is value @v derived from the target? 0: in none. */
+/*
+ * In which ways is value @v derived from the target? 0: in none. What is the
+ * same at every node leads from none to another.
+ */
 static unsigned int ways_from(struct search *s, unsigned int v)
 {
 	const struct sl_value *val = &s->fn->f->values[v];
@@ -135,6 +142,9 @@ static unsigned int ways_from(struct search *s, unsigned int v)
 	s->fn->depth++;
 	switch (val->kind) {
 	case SL_V_LOAD:
+		if (val->nargs && sl_node_invariant(s->prog, s->fn->f, val))
+			break;
+		/* fall through */
 	case SL_V_FIELD:
 		if (val->nargs && (ways = ways_from(s, val->args[0])))
 			ways = follow(ways, path_link(s, val->text,
@@ -264,7 +274,8 @@ static void summarise_state(const struct sl_program *prog, struct sl_fn *fn,
 		if (base->kind != SL_V_PARAM || base->num < 0 ||
 		    base->num > 63)
 			return;
-		if (store_steps(prog, fn, e, base, NULL))
+		if (store_steps(prog, fn, e, base, NULL) &&
+		    !SL_GUARD("walk.may-stay", sl_may_stay(prog, fn, base->num)))
 			fn->state_steps |= 1ull << base->num;
 		else if (base->num < SL_OUT_PARAMS && e->value != SL_NONE)
 			fn->out_steps[base->num] |= stepped_params(prog, fn,

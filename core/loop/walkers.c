@@ -5,6 +5,7 @@
 #include "base/guard.h"
 #include "value/deps.h"
 #include "loop/walkers.h"
+#include "program/stands.h"
 
 #define MAX_CALLS 3	/* below a walk; from one function to a reader */
 
@@ -133,12 +134,12 @@ static bool effect_of_atomic(const struct sl_program *prog, struct sl_fn *fn,
 {
 	const struct sl_function *f = fn->f;
 	const struct sl_event *e = &f->events[event];
-	bool down = sl_fn_calls(fn, event, SL_M_ATOMIC_SUB);
+	bool down = sl_fn_means(fn, event, SL_M_ATOMIC_SUB);
 	struct sl_amount by = { .v = SL_NONE, .num = 1 };
 	const char *field = "";
 	unsigned int k;
 
-	if (!down && !sl_fn_calls(fn, event, SL_M_ATOMIC_ADD))
+	if (!down && !sl_fn_means(fn, event, SL_M_ATOMIC_ADD))
 		return false;
 	for (k = 0; k < e->nargs; k++) {
 		if (f->values[e->args[k]].kind == SL_V_FIELD)
@@ -355,8 +356,9 @@ unsigned int sl_walkers_of(const struct sl_program *prog, struct sl_fn *fn,
 
 	*list = NULL;
 	for (i = 0; i < fn->f->nevents; i++) {
-		struct sl_fn *callee = fn->f->events[i].kind == SL_E_CALL ?
-				       sl_fn_descend(fn, i) : NULL;
+		struct sl_fn *callee = fn->f->events[i].kind == SL_E_CALL &&
+				       sl_fn_descend(fn, i) ?
+				       sl_fn_behind(fn, i) : NULL;
 		const struct sl_cfg *in;
 
 		/*

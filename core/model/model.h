@@ -62,7 +62,8 @@ struct sl_model;
 	X(ATOMIC_ADD, "atomic-add")	/* functions: (n,) pointer: add there */ \
 	X(ATOMIC_SUB, "atomic-sub")	/* functions: the same, take away */ \
 	X(DIVIDE, "divides")		/* functions: divide by their 2nd argument */ \
-	X(DIVIDE_IN, "divide-anywhere")	/* functions: hot-divide looks all over */
+	X(DIVIDE_IN, "divide-anywhere")	/* functions: hot-divide looks all over */ \
+	X(TABLE, "tables")		/* records: all their tables are known */
 
 enum sl_set {
 #define X(id, section) SL_M_##id,

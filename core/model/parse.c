@@ -9,7 +9,7 @@
 #include "model/parse.h"
 
 /* What the entries of a section look like. */
-enum shape { FUNCTION, FIELD, INVARIANT, PAIR };
+enum shape { FUNCTION, FIELD, INVARIANT, PAIR, RECORD };
 
 static enum shape set_shape(enum sl_set set)
 {
@@ -24,6 +24,8 @@ static enum shape set_shape(enum sl_set set)
 		return INVARIANT;
 	case SL_M_PAIR:
 		return PAIR;
+	case SL_M_TABLE:
+		return RECORD;
 	default:
 		return FUNCTION;
 	}
@@ -99,6 +101,10 @@ static const char *check_entry(enum sl_set set, const char *entry)
 		if (strncmp(entry, "var:", 4) && !ends_in_parens(entry) &&
 		    !strchr(entry, '.'))
 			return "an entry of this section is record.field, var:NAME or function()";
+		break;
+	case RECORD:
+		if (strpbrk(entry, ".:/(*?["))
+			return "an entry of this section is the name of a structure, without wildcards";
 		break;
 	case PAIR:
 		if (!is_pair(entry))

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "program/names.h"
 
-enum kind { FUNCTION, FIELD, VARIABLE };
+enum kind { FUNCTION, FIELD, VARIABLE, RECORD };
 
 /* What is looked for. */
 struct sought {
@@ -84,6 +84,21 @@ static bool in_function(const struct sought *s, const struct sl_function *f)
 	return false;
 }
 
+static bool in_tables(const struct sought *s, const struct sl_unit *u)
+{
+	unsigned int i, k;
+
+	for (i = 0; i < u->ntables; i++)
+		for (k = 0; k < u->tables[i].nmembers; k++) {
+			const char *name = u->tables[i].members[k].name;
+
+			if (strcspn(name, ".") == s->literal &&
+			    !strncmp(name, s->pattern, s->literal))
+				return true;
+		}
+	return false;
+}
+
 bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 		  enum sl_set set, const char *entry)
 {
@@ -103,6 +118,9 @@ bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 	case SL_M_STORED:
 		s.kind = FIELD;
 		break;
+	case SL_M_TABLE:
+		s.kind = RECORD;
+		break;
 	case SL_M_NODE_INVARIANT:
 		if (!strncmp(entry, "var:", 4)) {
 			s.kind = VARIABLE;
@@ -119,9 +137,12 @@ bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 		break;
 	}
 	s.literal = strcspn(s.pattern, "*?[");
-	for (u = 0; u < nunits; u++)
+	for (u = 0; u < nunits; u++) {
+		if (s.kind == RECORD && in_tables(&s, units[u]))
+			return true;
 		for (i = 0; i < units[u]->nfunctions; i++)
 			if (in_function(&s, &units[u]->functions[i]))
 				return true;
+	}
 	return false;
 }

@@ -4,6 +4,8 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "program/program.h"
+#include "program/stands.h"
+#include "program/tables.h"
 
 /* Names and keys to what is known of them: open addressing, grows never. */
 struct slot {
@@ -73,6 +75,8 @@ static sl_sets sets_of(struct sl_arena *arena, struct names *names,
 		names->slots[i].sets |= SL_SET(SL_M_NODE_INVARIANT);
 	else
 		names->slots[i].sets &= ~SL_SET(SL_M_NODE_INVARIANT);
+	/* The names of records: a function may be called the same. */
+	names->slots[i].sets &= ~SL_SET(SL_M_TABLE);
 	return names->slots[i].sets;
 }
 
@@ -109,6 +113,15 @@ static void add_functions(struct sl_program *prog, struct table *t,
 	}
 }
 
+/* Another unit may have what replaces a weak one. */
+static struct sl_fn *find_function(const char *key, const void *data)
+{
+	const struct slot *s = find_slot(data, key);
+
+	return s->key && !s->ambiguous && !(s->fn->f->flags & SL_FN_WEAK) ?
+	       s->fn : NULL;
+}
+
 static void resolve_calls(struct sl_program *prog, const struct table *t,
 			  struct names *names)
 {
@@ -122,22 +135,19 @@ static void resolve_calls(struct sl_program *prog, const struct table *t,
 		fn->sets = sl_alloc(prog->arena, n * sizeof(*fn->sets));
 		for (k = 0; k < n; k++) {
 			const struct sl_event *e = &fn->f->events[k];
-			const struct slot *s;
-			struct sl_fn **caller;
+			struct sl_fn **caller, *to;
 
 			if (e->kind != SL_E_CALL ||
 			    (e->flags & SL_CALL_INDIRECT) || !e->key)
 				continue;
 			fn->sets[k] = sets_of(prog->arena, names, prog->model,
 					      e->name);
-			s = find_slot(t, e->key);
-			/* Another unit may have what replaces a weak one. */
-			if (!s->key || s->ambiguous ||
-			    (s->fn->f->flags & SL_FN_WEAK))
+			to = find_function(e->key, t);
+			if (!to)
 				continue;
-			fn->callee[k] = s->fn;
-			caller = sl_push(prog->arena, &s->fn->callers,
-					 &s->fn->ncallers, sizeof(*caller));
+			fn->callee[k] = to;
+			caller = sl_push(prog->arena, &to->callers,
+					 &to->ncallers, sizeof(*caller));
 			*caller = fn;
 		}
 	}
@@ -202,6 +212,7 @@ struct sl_program *sl_program_link(struct sl_arena *arena,
 
 	add_functions(prog, &t, units, nunits);
 	resolve_calls(prog, &t, &names);
+	sl_tables_link(prog, units, nunits, find_function, &t);
 	mark_hot(prog);
 	return prog;
 }
@@ -217,7 +228,7 @@ static bool model_switch(const struct sl_event *e, void *data)
 {
 	const struct sl_fn *fn = data;
 
-	return sl_fn_calls(fn, e - fn->f->events, SL_M_STATIC_JUMP);
+	return sl_fn_means(fn, e - fn->f->events, SL_M_STATIC_JUMP);
 }
 
 const struct sl_cfg *sl_fn_cfg(const struct sl_program *prog, struct sl_fn *fn)

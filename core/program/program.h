@@ -21,6 +21,7 @@ struct sl_kept;
 struct sl_program;
 struct sl_puts;
 struct sl_reads;
+struct sl_tables;
 struct sl_taints;
 struct sl_zeros;
 
@@ -66,6 +67,7 @@ struct sl_program {
 	unsigned int nfns;
 	struct sl_fn *fns;
 	unsigned int *depth;		/* of a recursion over calls */
+	const struct sl_tables *tables;	/* program/tables.h, or NULL */
 };
 
 /*
@@ -109,6 +111,12 @@ static inline bool sl_fn_calls(const struct sl_fn *fn, unsigned int event,
 			       enum sl_set set)
 {
 	return fn->sets[event] & SL_SET(set);
+}
+
+/* Which argument is the callee's first? Of an indirect call one, the target, is before. */
+static inline unsigned int sl_call_first(const struct sl_event *e)
+{
+	return e->flags & SL_CALL_INDIRECT ? 1 : 0;
 }
 
 /*

@@ -207,7 +207,7 @@ static struct sl_loc loc_near(const struct sl_program *prog, struct sl_fn *fn,
 }
 
 /* The divisor @v of a division that stands in @fn: is it one that costs? */
-static bool costs(const struct sl_function *f, unsigned int v, bool hidden,
+static bool costs(const struct sl_function *f, unsigned int v,
 		  struct sl_divide *d)
 {
 	const struct sl_value *val = &f->values[sl_test_subject(f, v)];
@@ -216,7 +216,7 @@ static bool costs(const struct sl_function *f, unsigned int v, bool hidden,
 	d->constant = val->kind == SL_V_CONST;
 	if (!d->constant)
 		return true;
-	return !SL_GUARD("divides.constant", !hidden) &&
+	return !SL_GUARD("divides.constant", !d->hidden) &&
 	       !SL_GUARD("divides.power-of-two", !(val->num & (val->num - 1)));
 }
 
@@ -260,7 +260,7 @@ static void own_operators(const struct sl_program *prog, struct sl_fn *fn,
 			d.op = "/";
 		else if (!strcmp(v->text, "trunc_mod"))
 			d.op = "%";
-		if (!d.op || !costs(f, v->args[1], false, &d))
+		if (!d.op || !costs(f, v->args[1], &d))
 			continue;
 		d.by = in_words(prog, f, v->args[1]);
 		d.block = v->block;
@@ -281,9 +281,9 @@ static void of_call(const struct sl_program *prog, struct sl_fn *fn,
 	    e->nargs > 1) {
 		struct sl_divide d = { .op = e->name, .event = event,
 				       .value = e->value, .block = e->block,
-				       .loc = e->loc };
+				       .loc = e->loc, .hidden = true };
 
-		if (!costs(fn->f, e->args[1], true, &d))
+		if (!costs(fn->f, e->args[1], &d))
 			return;
 		d.by = in_words(prog, fn->f, e->args[1]);
 		add(prog, fn, to, &d);
@@ -301,7 +301,7 @@ static void of_call(const struct sl_program *prog, struct sl_fn *fn,
 		d.value = list[i].returned ? e->value : SL_NONE;
 		if (d.param != SL_NONE) {
 			if (d.param >= e->nargs ||
-			    !costs(fn->f, e->args[d.param], false, &d))
+			    !costs(fn->f, e->args[d.param], &d))
 				continue;
 			d.by = in_words(prog, fn->f, e->args[list[i].param]);
 		}

@@ -16,6 +16,7 @@ struct sl_divide {
 	const char *by;			/* the divisor, for people */
 	unsigned int param;		/* the divisor is it; SL_NONE: not one */
 	bool constant;
+	bool hidden;			/* from the compiler, what it is divided by */
 	unsigned int event;		/* the call; SL_NONE: an operator */
 	unsigned int value;		/* of the quotient here, or SL_NONE */
 	unsigned int block;

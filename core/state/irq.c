@@ -3,6 +3,8 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "program/stands.h"
+#include "program/tables.h"
 #include "state/irq.h"
 
 static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn);
@@ -69,13 +71,14 @@ bool sl_irq_restores(const struct sl_fn *fn, unsigned int event,
 
 	if (!sl_irq_restores_within(fn, event, arg))
 		return false;
-	return sl_fn_calls(fn, event, SL_M_IRQ_RESTORE) ||
+	return sl_fn_means(fn, event, SL_M_IRQ_RESTORE) ||
 	       (callee && (callee->f->flags & SL_FN_INLINE));
 }
 
 /* Where the search for what flags were saved has got to. */
 struct search {
 	struct sl_fn *fn;
+	unsigned int event;	/* that restores them */
 	sl_irqs found;		/* the states before the saves */
 	unsigned int depth;
 };
@@ -129,6 +132,16 @@ static bool may_be_flags(const struct sl_fn *fn, const struct sl_event *e,
 	return val->kind == SL_V_CALL && sl_irq_saves(fn, val->num);
 }
 
+/* Does the store @event always come before the restore? */
+static bool set_before(const struct search *s, unsigned int event)
+{
+	const struct sl_event *store = &s->fn->f->events[event];
+	const struct sl_event *to = &s->fn->f->events[s->event];
+
+	return store->block == to->block ? event < s->event :
+	       sl_cfg_dominates(s->fn->cfg, store->block, to->block);
+}
+
 /*
  * Flags that stand in memory, in the object that @place points into: all
  * that may have been put there. @path: of the member, NULL if any will do.
@@ -138,7 +151,7 @@ static void flags_in_memory(struct search *s, unsigned int place,
 {
 	const struct sl_function *f = s->fn->f;
 	const struct sl_value *root = sl_root_of(f, place);
-	bool any = false;
+	bool any = false, before = false;
 	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
@@ -149,6 +162,7 @@ static void flags_in_memory(struct search *s, unsigned int place,
 			if (!may_be_flags(s->fn, e, path))
 				continue;
 			any = true;
+			before |= set_before(s, i);
 			flags_of(s, e->value);
 		} else if (e->kind == SL_E_CALL && root->kind == SL_V_ADDR &&
 			   root->num == SL_ADDR_LOCAL) {
@@ -159,7 +173,8 @@ static void flags_in_memory(struct search *s, unsigned int place,
 	}
 	if (root->kind == SL_V_PARAM && root->num >= 0 &&
 	    root->num < SL_IRQ_PARAMS) {
-		if (!any)
+		/* The caller's, unless others are there by then. */
+		if (!before)
 			s->found |= (sl_irqs)SL_IRQ_PARAM0 << root->num;
 	} else if (!any && !(root->kind == SL_V_ADDR &&
 			     root->num == SL_ADDR_LOCAL)) {
@@ -212,7 +227,7 @@ static void flags_of(struct search *s, unsigned int v)
 static sl_irqs restored(struct sl_fn *fn, unsigned int event, sl_irqs params)
 {
 	const struct sl_event *e = &fn->f->events[event];
-	struct search s = { .fn = fn };
+	struct search s = { .fn = fn, .event = event };
 	unsigned int k;
 
 	for (k = 0; k < SL_IRQ_PARAMS; k++) {
@@ -241,6 +256,30 @@ static bool keeps(const struct sl_fn *fn, unsigned int event)
 	return fn->f->events[event].flags & SL_CALL_BUILTIN;
 }
 
+/*
+ * The same where the call goes through a pointer: all that a closed table may
+ * have called; 0: that is not known.
+ */
+static sl_irqs after_targets(const struct sl_program *prog, struct sl_fn *fn,
+			     unsigned int event, sl_irqs in)
+{
+	const struct sl_targets *t = sl_targets_closed(prog, fn, event);
+	sl_irqs out = 0;
+	unsigned int i;
+
+	for (i = 0; t && i < t->n; i++) {
+		const struct sl_irq *to = irq_of(prog, t->list[i]);
+
+		/* Flags of a parameter are nobody's here. */
+		if (!to || to->open || (to->out & ~(SL_IRQ_STATES | SL_IRQ_NOTES)))
+			return 0;
+		out |= to->out & ~SL_IRQ_ENTRY;
+		if (to->out & SL_IRQ_ENTRY)
+			out |= in;
+	}
+	return out;
+}
+
 /* The state after @event of @fn, if it is @in before. */
 static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
 		     unsigned int event, sl_irqs in)
@@ -261,6 +300,11 @@ static sl_irqs after(const struct sl_program *prog, struct sl_fn *fn,
 		return SL_IRQ_ON;
 	if (sl_fn_calls(fn, event, SL_M_IRQ_RESTORE))
 		return restored(fn, event, restored_params(fn, event));
+	if (e->flags & SL_CALL_INDIRECT) {
+		out = after_targets(prog, fn, event, in);
+		if (SL_GUARD("irq.table", out))
+			return out;
+	}
 	callee = fn->callee[event] ? irq_of(prog, fn->callee[event]) : NULL;
 	if (!callee || callee->open)
 		return SL_GUARD("irq.unknown-callee", !keeps(fn, event)) ?
@@ -369,7 +413,9 @@ static struct sl_irq *irq_of(const struct sl_program *prog, struct sl_fn *fn)
 		for (i = 0; i < fn->f->nevents && !fn->irq->lock; i++)
 			fn->irq->lock = fn->f->events[i].kind == SL_E_CALL &&
 					sl_irq_saves(fn, i) &&
-					!SL_GUARD("irq.hands-out", !hands_out(fn, i));
+					!SL_GUARD("irq.hands-out", !hands_out(fn, i)) &&
+					!SL_GUARD("irq.restored-before",
+						  (fn->irq->in[i] & ~SL_IRQ_NOTES) != SL_IRQ_ENTRY);
 	fn->irq->open = false;
 	sl_fn_leave(prog);
 	return fn->irq;

@@ -28,7 +28,7 @@ enum {
 
 struct sl_irq {
 	bool open;		/* being made */
-	bool lock;		/* saves the flags, hands them out, leaves irqs off */
+	bool lock;		/* saves the flags as they are, hands them out, leaves irqs off */
 	sl_irqs *in;		/* per event, before it; 0: never reached */
 	sl_irqs out;		/* at the end */
 	sl_irqs entry;		/* at the start, over all callers */

@@ -10,8 +10,8 @@
 #define DEPTH_MAX 4
 #define WAYS_MAX 4	/* to call one function, told apart by flags */
 
-static void add(struct sl_reached_call *list, unsigned int *n,
-		const struct sl_fn *fn, unsigned int event)
+static void add(const struct sl_program *prog, struct sl_reached_call *list,
+		unsigned int *n, const struct sl_fn *fn, unsigned int event)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int i;
@@ -22,6 +22,7 @@ static void add(struct sl_reached_call *list, unsigned int *n,
 	if (*n == SL_REACHED_MAX)
 		return;
 	list[*n].name = e->name;
+	list[*n].targets = sl_targets_of(prog, fn, event);
 	list[*n].function = fn->f->name;
 	list[(*n)++].loc = e->loc;
 }
@@ -41,23 +42,6 @@ static bool has_effect(const struct sl_function *f)
 			return true;
 	}
 	return false;
-}
-
-/* The function that call @event goes on in, or NULL; notes a callback. */
-static struct sl_fn *step(const struct sl_fn *fn, unsigned int event,
-			  struct sl_reached *r)
-{
-	const sl_sets other = SL_SET(SL_M_LOCK) | SL_SET(SL_M_BARRIER) |
-			      SL_SET(SL_M_HARMLESS);
-	const struct sl_event *e = &fn->f->events[event];
-
-	if (e->kind != SL_E_CALL || !e->name || !*e->name)
-		return NULL;
-	if (e->flags & SL_CALL_INDIRECT) {
-		add(r->callbacks, &r->ncallbacks, fn, event);
-		return NULL;
-	}
-	return fn->sets[event] & other ? NULL : sl_fn_descend(fn, event);
 }
 
 /*
@@ -129,9 +113,11 @@ static bool is_kept(const struct scope *s, const struct sl_frame *frame, unsigne
 		const struct sl_function *f = frame->fn->f;
 		const struct sl_value *val = &f->values[v];
 
-		if (val->kind == SL_V_PARAM && frame->up && val->num >= 0 &&
-		    val->num < frame->up->fn->f->events[frame->event].nargs) {
-			v = frame->up->fn->f->events[frame->event].args[val->num];
+		const struct sl_event *call = frame->up ? &frame->up->fn->f->events[frame->event] : NULL;
+
+		if (val->kind == SL_V_PARAM && call && val->num >= 0 &&
+		    val->num + sl_call_first(call) < call->nargs) {
+			v = call->args[val->num + sl_call_first(call)];
 			frame = frame->up;
 		} else if (val->kind == SL_V_LOAD && val->nargs == 1 && !loaded &&
 			   !(val->text && *val->text)) {
@@ -294,6 +280,44 @@ static void visit(struct queue *q, const struct sl_frame *frame, unsigned int de
 	*v = (struct visit){ frame, depth };
 }
 
+/* The function @to, which call @event of the function of @from leads to. */
+static void go_on(struct queue *q, struct sl_reached *r, const struct visit *from,
+		  unsigned int event, struct sl_fn *to, bool note)
+{
+	if (q->n && to == q->list[0].frame->fn)
+		return;
+	if (note && has_effect(to->f))
+		add(q->prog, r->functions, &r->nfunctions, from->frame->fn, event);
+	if (from->depth < DEPTH_MAX)
+		visit(q, frame_new(q->prog, to, event, from->frame), from->depth + 1);
+}
+
+/* What call @event leads to; a callback is noted, with what it may be. */
+static void follow(struct queue *q, struct sl_reached *r, const struct visit *from,
+		   unsigned int event, bool note)
+{
+	const sl_sets other = SL_SET(SL_M_LOCK) | SL_SET(SL_M_BARRIER) |
+			      SL_SET(SL_M_HARMLESS);
+	struct sl_fn *fn = from->frame->fn, *to;
+	const struct sl_event *e = &fn->f->events[event];
+	const struct sl_targets *t;
+	unsigned int i;
+
+	if (e->kind != SL_E_CALL || !e->name || !*e->name)
+		return;
+	if (!(e->flags & SL_CALL_INDIRECT)) {
+		to = fn->sets[event] & other ? NULL : sl_fn_descend(fn, event);
+		if (to)
+			go_on(q, r, from, event, to, note);
+		return;
+	}
+	add(q->prog, r->callbacks, &r->ncallbacks, fn, event);
+	t = sl_targets_closed(q->prog, fn, event);
+	/* The callback names them itself. */
+	for (i = 0; t && i < t->n; i++)
+		go_on(q, r, from, event, t->list[i], false);
+}
+
 void sl_reach(const struct sl_program *prog, struct sl_fn *fn, unsigned int event,
 	      unsigned int scope, bool itself, struct sl_reached *r)
 {
@@ -301,31 +325,18 @@ void sl_reach(const struct sl_program *prog, struct sl_fn *fn, unsigned int even
 	struct scope s = { .prog = prog, .top = &top, .out = scope };
 	struct sl_bits_view view = { .load = load, .data = &s };
 	struct queue q = { .prog = prog, .view = &view };
-	struct sl_fn *to = step(fn, event, r);
+	struct visit first = { &top, 0 };
 	unsigned int head, i;
 
-	if (!to)
-		return;
 	find_made(&s);
-	if (itself && has_effect(to->f))
-		add(r->functions, &r->nfunctions, fn, event);
-	visit(&q, frame_new(prog, to, event, &top), 1);
+	follow(&q, r, &first, event, itself);
 	/* Breadth first: what is near says most. */
 	for (head = 0; head < q.n; head++) {
 		struct visit v = q.list[head];
-		struct sl_fn *from = v.frame->fn;
 
-		for (i = 0; i < from->f->nevents; i++) {
-			if (from->f->events[i].kind != SL_E_CALL ||
-			    !runs(prog, &view, v.frame, i))
-				continue;
-			to = step(from, i, r);
-			if (!to || to == q.list[0].frame->fn)
-				continue;
-			if (has_effect(to->f))
-				add(r->functions, &r->nfunctions, from, i);
-			if (v.depth < DEPTH_MAX)
-				visit(&q, frame_new(prog, to, i, v.frame), v.depth + 1);
-		}
+		for (i = 0; i < v.frame->fn->f->nevents; i++)
+			if (v.frame->fn->f->events[i].kind == SL_E_CALL &&
+			    runs(prog, &view, v.frame, i))
+				follow(&q, r, &v, i, true);
 	}
 }

@@ -98,8 +98,8 @@ static struct sl_bits bits_of(const struct sl_bits_view *view,
 		if (!frame->up || val->num < 0)
 			return unknown;
 		e = &frame->up->fn->f->events[frame->event];
-		return val->num < e->nargs ?
-		       bits_of(view, frame->up, e->args[val->num], depth + 1) :
+		return val->num + sl_call_first(e) < e->nargs ?
+		       bits_of(view, frame->up, e->args[val->num + sl_call_first(e)], depth + 1) :
 		       unknown;
 	case SL_V_OP:
 		return of_op(view, frame, val, depth);

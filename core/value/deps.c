@@ -31,6 +31,7 @@ static void add_dep(struct sl_dep *d, const struct sl_dep *more)
 
 	d->params |= more->params;
 	d->node |= more->node;
+	d->modelled |= more->modelled;
 	d->varies |= more->varies;
 	for (i = 0; i < more->nfields; i++)
 		add_field(d, more->fields[i]);
@@ -114,6 +115,7 @@ static void dep_of_load(const struct sl_program *prog, struct sl_fn *fn,
 		const struct sl_dep *of = sl_dep_of(prog, fn, val->args[0]);
 
 		d->node |= of->params | of->node;
+		d->modelled |= d->node || of->modelled;
 		d->varies |= of->varies;
 		return;
 	}
@@ -130,8 +132,10 @@ static void dep_of_load(const struct sl_program *prog, struct sl_fn *fn,
 static void dep_of_call(const struct sl_program *prog, struct sl_fn *fn,
 			unsigned int event, struct sl_dep *d)
 {
-	if (sl_fn_calls(fn, event, SL_M_NODE_INVARIANT))
+	if (sl_fn_calls(fn, event, SL_M_NODE_INVARIANT)) {
+		d->modelled |= fn->f->events[event].nargs;
 		return;
+	}
 	if (!fn->callee[event])
 		d->varies = true;
 	else
@@ -246,22 +250,25 @@ void sl_dep_add_call(const struct sl_program *prog, struct sl_fn *fn,
 		     struct sl_dep *to)
 {
 	const struct sl_event *e = &fn->f->events[event];
-	unsigned int k;
+	unsigned int k, first = sl_call_first(e);
 
 	if (dep->varies || !sl_dep_args_given(e, dep)) {
 		to->varies = true;
 		return;
 	}
-	for (k = 0; k < e->nargs && k < 64; k++) {
+	for (k = 0; k + first < e->nargs && k < 64; k++) {
+		unsigned int arg = e->args[k + first];
+
 		if (dep->params & (1ull << k))
-			add_value(prog, fn, e->args[k], to);
+			add_value(prog, fn, arg, to);
 		if (dep->node & (1ull << k)) {
-			const struct sl_dep *of = sl_dep_of(prog, fn, e->args[k]);
+			const struct sl_dep *of = sl_dep_of(prog, fn, arg);
 
 			to->node |= of->params | of->node;
 			to->varies |= of->varies;
 		}
 	}
+	to->modelled |= dep->modelled;
 	for (k = 0; k < dep->nfields; k++)
 		add_field(to, dep->fields[k]);
 }

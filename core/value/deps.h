@@ -15,11 +15,13 @@
  * of these fields ("record.field", "var:NAME", "" for a plain dereference).
  * @node: of these parameters only through what is the same at every node of
  * a walk: it does not matter at which node they point.
+ * @modelled: the model says of a part of it that it is the same at every node.
  * @varies: of more than can be told; no other member counts then.
  */
 struct sl_dep {
 	unsigned long long params;
 	unsigned long long node;
+	bool modelled;
 	bool varies;
 	unsigned int nfields;
 	const char *fields[SL_DEP_FIELDS];
@@ -53,7 +55,9 @@ bool sl_node_invariant(const struct sl_program *prog,
 static inline bool sl_dep_args_given(const struct sl_event *e,
 				     const struct sl_dep *dep)
 {
-	return e->nargs >= 64 || !((dep->params | dep->node) >> e->nargs);
+	unsigned int n = e->nargs - sl_call_first(e);
+
+	return n >= 64 || !((dep->params | dep->node) >> n);
 }
 
 #endif

@@ -180,20 +180,21 @@ bool sl_guards_add_call(struct sl_fn *fn, unsigned int event,
 			const struct sl_guards *from, struct sl_guards *guards)
 {
 	const struct sl_event *e = &fn->f->events[event];
-	unsigned int i;
+	unsigned int i, arg, first = sl_call_first(e);
 
 	for (i = 0; i < from->n; i++) {
 		struct sl_guard g = from->list[i];
 		long long mask, num;
 		bool known, out;
 
-		if (g.param >= e->nargs)
+		if (g.param >= e->nargs - first)
 			continue;
-		if (argument_number(fn->f, e->args[g.param], &g, &num)) {
+		arg = e->args[g.param + first];
+		if (argument_number(fn->f, arg, &g, &num)) {
 			out = sl_test_holds(g.op, num & g.mask, g.with, &known);
 			if (!known || out != g.side)
 				return false;
-		} else if (is_param(fn->f, e->args[g.param], &g.param, &mask)) {
+		} else if (is_param(fn->f, arg, &g.param, &mask)) {
 			g.mask &= mask;
 			add_guard(guards, &g);
 		}

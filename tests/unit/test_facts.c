@@ -32,7 +32,7 @@ static struct sl_value values[] = {
 static struct sl_event events[] = {
 	{ SL_E_CALL, SL_CALL_COLD, 2, "cpu_clock", "cpu_clock", 7, ARGS(1),
 	  LOC("kernel/sched/psi.c", 784, 8) },
-	{ SL_E_CALL, SL_CALL_INDIRECT, 2, "ops.fn", NULL, SL_NONE, ARGS(3, 1),
+	{ SL_E_CALL, SL_CALL_INDIRECT, 2, "ops.fn", "ops.fn", SL_NONE, ARGS(3, 1),
 	  LOC("kernel/sched/psi.c", 785, 2) },
 	{ SL_E_STORE, SL_VOLATILE, 2, "psi_group.avg/[]", NULL, 8, ARGS(4, 1),
 	  LOC("include/linux/psi.h", 10, 0) },
@@ -66,9 +66,26 @@ static struct sl_gap gaps[] = {
 	{ "kernel/sched/core.c", NULL, "did not \"compile\"" },
 };
 
+static struct sl_member members[] = {
+	{ "ops.fn", "kernel/sched/psi.c:770:psi_walk" },
+	{ "ops.fn", "empty" },
+	{ "ops.other", NULL },
+};
+
+static struct sl_table tables[] = {
+	{ "fair_ops", "ops", COUNT(members), members },
+	{ "kernel/sched/psi.c:9:more", "", 1, &members[1] },
+};
+
+static struct sl_object objects[] = {
+	{ "ops", NULL },
+	{ "ops", "rt_ops" },
+};
+
 static struct sl_unit unit = {
 	NULL, "kernel/sched/build_utility.c", NULL, "gcc 12.2.0",
 	COUNT(functions), COUNT(gaps), functions, gaps,
+	COUNT(tables), COUNT(objects), tables, objects,
 };
 
 /* blocks[4] is at another place when it is alone. */
@@ -167,6 +184,19 @@ static void same_function(const struct sl_function *a,
 	}
 }
 
+static void same_table(const struct sl_table *a, const struct sl_table *b)
+{
+	unsigned int i;
+
+	same_string(a->key, b->key);
+	same_string(a->type, b->type);
+	assert_int_equal(a->nmembers, b->nmembers);
+	for (i = 0; i < a->nmembers; i++) {
+		same_string(a->members[i].name, b->members[i].name);
+		same_string(a->members[i].function, b->members[i].function);
+	}
+}
+
 static void round_trip(void **state)
 {
 	const char *path = sl_printf(*state, "/tmp/schedlint-unit-%d/d/u.facts",
@@ -187,6 +217,14 @@ static void round_trip(void **state)
 	assert_int_equal(u->nfunctions, unit.nfunctions);
 	for (i = 0; i < u->nfunctions; i++)
 		same_function(&u->functions[i], &unit.functions[i]);
+	assert_int_equal(u->ntables, unit.ntables);
+	for (i = 0; i < u->ntables; i++)
+		same_table(&u->tables[i], &unit.tables[i]);
+	assert_int_equal(u->nobjects, unit.nobjects);
+	for (i = 0; i < u->nobjects; i++) {
+		same_string(u->objects[i].type, unit.objects[i].type);
+		same_string(u->objects[i].key, unit.objects[i].key);
+	}
 	assert_int_equal(u->ngaps, unit.ngaps);
 	for (i = 0; i < u->ngaps; i++) {
 		same_string(u->gaps[i].file, unit.gaps[i].file);
@@ -262,6 +300,8 @@ static void damaged_at_each_byte(void **state)
 			assert_null(sl_unit_check(a, u));
 			assert_int_equal(u->nfunctions, unit.nfunctions);
 			assert_int_equal(u->ngaps, unit.ngaps);
+			assert_int_equal(u->ntables, unit.ntables);
+			assert_int_equal(u->nobjects, unit.nobjects);
 			for (f = 0; f < u->nfunctions; f++) {
 				const struct sl_function *x = &u->functions[f];
 				const struct sl_function *y = &unit.functions[f];
@@ -278,8 +318,11 @@ static void damaged_at_each_byte(void **state)
 	free(text);
 }
 
-#define HEAD "{\"schedlint-facts\":1,\"file\":\"a.c\",\"object\":null,\"compiler\":\"c\",\"functions\":1}\n"
-#define END "{\"end\":true,\"functions\":1,\"gaps\":0}\n"
+#define HEAD "{\"schedlint-facts\":2,\"file\":\"a.c\",\"object\":null,\"compiler\":\"c\",\"functions\":1}\n"
+#define ENDS(tables, objects) "{\"end\":true,\"functions\":1,"		\
+	"\"tables\":" tables ",\"objects\":" objects ",\"gaps\":0}\n"
+#define END ENDS("0", "0")
+#define TABLE(members) "{\"table\":\"t\",\"type\":\"ops\",\"members\":[" members "]}\n"
 #define FN(values, events, blocks)					\
 	"{\"function\":\"f\",\"key\":\"f\",\"flags\":0,\"loc\":[-1,0,0]," \
 	"\"params\":[],\"values\":[" values "],\"events\":[" events "]," \
@@ -294,7 +337,8 @@ static void wrong_files(void **state)
 		{ "", "empty" },
 		{ "hello\n", ":1: damaged" },
 		{ "{}\n", ":1: this is not a file of schedlint facts" },
-		{ "{\"schedlint-facts\":2}\n", "version 2" },
+		{ "{\"schedlint-facts\":1}\n", "version 1" },
+		{ "{\"schedlint-facts\":3}\n", "version 3" },
 		{ "{\"schedlint-facts\":99999999999999999999}\n", "damaged" },
 		{ HEAD, "truncated" },
 		{ HEAD END, "missing" },
@@ -336,6 +380,20 @@ static void wrong_files(void **state)
 		{ HEAD FN("", "[0,0,0,0,-1,-1,0,0],[0,0,0,0,-1,-1,0,0]",
 			  "[0,1,1,-1,-1,-1,-1,0,0,0,0],[0,1,5,-1,-1,-1,-1,0,0]") END,
 		  "is not of block" },
+		{ HEAD FN("", "", RET) "{\"end\":true,\"functions\":1,\"gaps\":0}\n", "\"tables\"" },
+		{ HEAD FN("", "", RET) ENDS("1", "0"), "0 tables of 1" },
+		{ HEAD FN("", "", RET) ENDS("0", "1"), "0 objects of 1" },
+		{ HEAD FN("", "", RET) TABLE("") ENDS("1", "0"), "table t has no member" },
+		{ HEAD FN("", "", RET) TABLE("\"ops.a\"") ENDS("1", "0"), "not pairs" },
+		{ HEAD FN("", "", RET) TABLE("\"ops\",\"f\"") ENDS("1", "0"), "member 0 has no name" },
+		{ HEAD FN("", "", RET) TABLE("\"ops.a\",\"\"") ENDS("1", "0"), "member 0 has no name" },
+		{ HEAD FN("", "", RET) TABLE("null,\"f\"") ENDS("1", "0"), "a string is missing" },
+		{ HEAD FN("", "", RET) TABLE("\"ops.a\",1") ENDS("1", "0"), "a string is missing" },
+		{ HEAD FN("", "", RET) "{\"table\":\"t\",\"members\":[]}\n" ENDS("1", "0"), "\"type\"" },
+		{ HEAD FN("", "", RET) "{\"objects\":[\"ops\"]}\n" ENDS("0", "1"), "not pairs" },
+		{ HEAD FN("", "", RET) "{\"objects\":[\"\",null]}\n" ENDS("0", "1"), "no name" },
+		{ HEAD FN("", "", RET) "{\"objects\":[null,null]}\n" ENDS("0", "1"), "a string is missing" },
+		{ HEAD FN("", "", RET) "{\"objects\":5}\n" ENDS("0", "1"), "no array" },
 		/* Values that depend on themselves. */
 		{ HEAD FN("[6,0,0,0,0]", "", RET) END, "depends on itself" },
 		{ HEAD FN("[6,0,0,0,1],[6,0,0,0,0]", "", RET) END, "depends on itself" },
@@ -357,6 +415,8 @@ static void right_files(void **state)
 {
 	static const char *const cases[] = {
 		HEAD FN("", "", RET) END,
+		HEAD FN("", "", RET) TABLE("\"ops.a\",\"f\",\"ops.b\",null")
+		"{\"objects\":[\"ops\",null,\"ops\",\"t\"]}\n" ENDS("1", "2"),
 		/* Out of order, but no circle. */
 		HEAD FN("[6,0,0,0,1],[1,-1,-1,5]", "", RET) END,
 		/* Through a phi, a circle is a loop. */

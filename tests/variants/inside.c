@@ -85,6 +85,23 @@ static bool is_object(const struct source *src, int at)
 			    is(src, open - 1, "list_for_each_entry"));
 }
 
+/* Does @s end with a word that a tag follows? */
+static bool before_tag(const char *s)
+{
+	static const char *const words[] = { "struct", "union", "enum" };
+	size_t len = strlen(s), n;
+
+	while (len && isspace((unsigned char)s[len - 1]))
+		len--;
+	for (unsigned int i = 0; i < sizeof(words) / sizeof(*words); i++) {
+		n = strlen(words[i]);
+		if (len > n && !strncmp(s + len - n, words[i], n) &&
+		    !isalnum((unsigned char)s[len - n - 1]) && s[len - n - 1] != '_')
+			return true;
+	}
+	return false;
+}
+
 /* Changes the words of a directive's body. */
 static const char *in_directive(const char *line, const char *old, const char *new)
 {
@@ -98,7 +115,7 @@ static const char *in_directive(const char *line, const char *old, const char *n
 			while (isalnum((unsigned char)line[len]) || line[len] == '_')
 				len++;
 			if (len == n && !strncmp(line, old, n) && *s &&
-			    !strchr(".>", s[strlen(s) - 1]))
+			    !strchr(".>", s[strlen(s) - 1]) && !before_tag(s))
 				s = text("%s%s", s, new);
 			else
 				s = text("%s%.*s", s, (int)len, line);

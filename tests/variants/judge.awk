@@ -4,8 +4,9 @@
 #
 #	awk -v list=known.list -v whole=1|"" -f judge.awk POINTS MAP LINES
 #
-# POINTS: number, testcase, changes. MAP: number, new name, old name (or none:
-# the function is the change's own). LINES: number, old|new, and what is said.
+# POINTS: number, testcase, changes, loop form or nothing. MAP: number, new
+# name, old name (or none: the function is the change's own). LINES: number,
+# old|new, and what is said.
 # Prints "ok|not<TAB>testcase changes<TAB>differences", one point a line.
 
 # One change after the other: the last one's names first.
@@ -83,7 +84,7 @@ BEGIN {
 	close(list)
 }
 
-FILENAME == ARGV[1] { name_of[$1] = $2; changes[$1] = $3; order[++points] = $1; next }
+FILENAME == ARGV[1] { name_of[$1] = $2; changes[$1] = $3; form[$1] = $4; order[++points] = $1; next }
 FILENAME == ARGV[2] { old[$1, $2] = $3; next }
 $3 == "seen" {
 	walks[$1, $2] += $4
@@ -119,16 +120,23 @@ END {
 		n = order[i]
 		if ((walks[n, "old"] && !walks[n, "new"]) || (reads[n, "old"] && !reads[n, "new"]))
 			wrong[n] = wrong[n] "|seen no more: " walks[n, "new"] + 0 " walks, " reads[n, "new"] + 0 " reads"
-		what = name_of[n] " " changes[n]
+		what = name_of[n] " " changes[n] (form[n] == "" ? "" : " " form[n])
 		if (wrong[n] == "")
 			print "ok\t" what
 		else if (known(name_of[n], changes[n]))
 			print "ok\t" what ": known to flip"
 		else
 			print "not\t" what "\t" wrong[n]
-		if (wrong[n] == "" && changes[n] !~ /,/ && (name_of[n], changes[n]) in reason)
-			print "not\t" what "\tdoes not flip any more: take it out of known.list"
+		tried[name_of[n], changes[n]] = 1
+		if (wrong[n] != "")
+			flipped[name_of[n], changes[n]] = 1
 	}
+	# In none of its forms, that is.
+	for (key in reason)
+		if (key in tried && !(key in flipped)) {
+			split(key, f, SUBSEP)
+			print "not\t" f[1] " " f[2] "\tdoes not flip any more: take it out of known.list"
+		}
 	# All changes of all files were tried: an entry for none of them is old.
 	for (key in reason)
 		if (whole == "11" && !(key in used)) {

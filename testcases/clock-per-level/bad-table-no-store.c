@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "group.h"
+
+struct visit_ops {
+	void (*visit)(struct group *group);
+	int (*weight)(const struct group *group);
+};
+
+static void visit_count(struct group *group)
+{
+	group->total++;
+}
+
+const struct visit_ops count_ops = { .visit = visit_count };
+int home_cpu;
+
+void account_groups(struct group *group, const struct visit_ops *ops)
+{
+	for (; group; group = group->parent) {
+		ops->visit(group);
+		group_account(group, cpu_clock(home_cpu));	/* @read */
+	}
+}
+
+/*
+ * check-name: no function in the tables sets the variable
+ * check: clock-per-level
+ * check-model: tables.model
+ * check-finding: @read safe account_groups cpu_clock
+ * check-seen: walks=1
+ */
