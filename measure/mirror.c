@@ -53,7 +53,8 @@ static bool begins(const char *s, const char *head)
 /* Other architectures are there for Kconfig alone. */
 static bool of_other_arch(const char *path)
 {
-	return begins(path, "arch/") && strchr(path + 5, '/') && !begins(path, "arch/x86/");
+	return begins(path, "arch/") && strchr(path + 5, '/') && !begins(path, "arch/x86/") &&
+	       !begins(path, "arch/um/");	/* x86 shares makefiles with it */
 }
 
 static bool skipped_folder(const char *path)
