@@ -36,7 +36,7 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
-INSTALLING := demo test mutate inject variants bench
+INSTALLING := demo test mutate inject variants bench full
 WITHOUT    := help deps clean install-cocci $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
@@ -75,7 +75,7 @@ endif
 
 CORE_SRC  := $(wildcard core/*/*.c)
 # These need jansson, which cc1 has not.
-CORE_JSON := core/base/json_in.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
+CORE_JSON := core/base/json_in.c core/facts/fields.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
 CLI_SRC   := $(wildcard cli/*.c)
 RW_SRC    := $(wildcard rewriter/*.c)
 # What schedlint explain prints.
@@ -255,6 +255,11 @@ bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VER
 	+@$(call anew,all bench-programs)
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
+
+full: deps	## all of vmlinux: units, objects, costs; takes hours, goes on after a stop; VERSIONS=6.1 EVERY=10
+	+@$(call anew,all bench-programs $(FACTS_CHECK))
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
+		scripts/full $(if $(EVERY),--every $(call quote,$(EVERY))) $(VERSIONS)
 
 findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kernels; FACTS=dir: of dir/VERSION
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/findings-table \

@@ -111,13 +111,13 @@ BOUNDARY = [
     '__schedule', 'schedule_*', 'preempt_schedule*', 'io_schedule*', 'cond_resched',
     '__cond_resched', '_cond_resched', 'call_rcu*', 'synchronize_rcu*',
     'synchronize_*', 'trace_*', '__traceiter_*', '__trace_*', 'perf_*', 'cpufreq_*',
-    'kmalloc*', '__kmalloc*', 'kzalloc*', 'kcalloc*', 'kvmalloc*', 'kmem_cache_alloc*',
-    'kmem_cache_free*', '__alloc_pages*', 'alloc_pages*', '__get_free_page*',
-    'get_zeroed_page*', 'vmalloc*', '__vmalloc*', 'kfree', 'kvfree*', 'vfree*',
-    'kfree_rcu*', 'kfree_call_rcu*', 'mempool_*', '__free_pages', 'free_pages',
-    'shrink_node*', 'shrink_slab*', 'submit_bio*', 'blk_mq_*', 'blk_finish_plug',
-    '__blk_flush_plug', '__blk_mq_*', 'generic_file_*', 'kernel_write', 'kernel_read',
-    '__kernel_write*', 'vfs_*',
+    'random_get_entropy*', 'kmalloc*', '__kmalloc*', 'kzalloc*', 'kcalloc*',
+    'kvmalloc*', 'kmem_cache_alloc*', 'kmem_cache_free*', '__alloc_pages*',
+    'alloc_pages*', '__get_free_page*', 'get_zeroed_page*', 'vmalloc*', '__vmalloc*',
+    'kfree', 'kvfree*', 'vfree*', 'kfree_rcu*', 'kfree_call_rcu*', 'mempool_*',
+    '__free_pages', 'free_pages', 'shrink_node*', 'shrink_slab*', 'submit_bio*',
+    'blk_mq_*', 'blk_finish_plug', '__blk_flush_plug', '__blk_mq_*', 'generic_file_*',
+    'kernel_write', 'kernel_read', '__kernel_write*', 'vfs_*',
 ]
 # END names
 
