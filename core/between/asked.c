@@ -166,7 +166,7 @@ static bool only_recurses(const struct callee *below, const struct sl_fn *fn)
 	for (i = 0; i < fn->ncallers; i++)
 		if (!recurses(below, fn->callers[i]))
 			return false;
-	return i && !sl_fn_callers_unknown(fn->f);
+	return i > 0;
 }
 
 static bool callers_ask(const struct sl_program *prog, struct sl_fn *fn,

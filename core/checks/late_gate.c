@@ -200,12 +200,11 @@ static const struct sl_fn *work_behind(const struct sl_fn *work)
 }
 
 /* What others have, too, from a header or another file, is no work of this one. */
-static bool of_file(const struct sl_fn *work, const struct sl_function *f)
+static bool hands_out(const struct sl_fn *work)
 {
 	const struct sl_fn *behind = work_behind(work);
 
-	return (work->f->flags & SL_FN_STATIC) &&
-	       !SL_GUARD("late-gate.hands-on", behind && !same_file(behind->f, f));
+	return behind && !same_file(behind->f, work->f);
 }
 
 /*
@@ -233,7 +232,8 @@ static void find_works(struct context *c)
 			}
 			continue;
 		}
-		if (!SL_GUARD("late-gate.not-static", !of_file(work, f)) &&
+		if (!SL_GUARD("late-gate.not-static", !(work->f->flags & SL_FN_STATIC)) &&
+		    !SL_GUARD("late-gate.hands-on", hands_out(work)) &&
 		    c->nworks < MAX_WORKS)
 			c->works[c->nworks++] = k;
 	}
@@ -373,7 +373,7 @@ static const char *why_silent(struct context *c, struct sl_fn *work)
 		return sl_printf(arena, "%s is tested before it by another part of the kernel: its own business", key);
 	if (!same_file(work->f, c->fn->f) || !(work->f->flags & SL_FN_STATIC))
 		return sl_printf(arena, "%s() is no static function of this file", work->f->name);
-	if (!of_file(work, c->fn->f))
+	if (hands_out(work))
 		return sl_printf(arena, "%s() only hands on to %s(), which is no function of this file",
 				 work->f->name, work_behind(work)->f->name);
 	if (!sl_writes(work))

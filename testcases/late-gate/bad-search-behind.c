@@ -8,7 +8,7 @@ static noinline struct stat *top_of(struct stat *s)
 	return s;
 }
 
-static struct stat *stat_top(struct stat *s)
+static noinline struct stat *stat_top(struct stat *s)
 {
 	return top_of(s);
 }
