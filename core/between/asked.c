@@ -161,10 +161,13 @@ static bool recurses(const struct callee *c, const struct sl_fn *caller)
 /* Is @fn called by what it leads to, and, as far as is known, by nobody else? */
 static bool only_recurses(const struct callee *below, const struct sl_fn *fn)
 {
+	const struct callee here = { fn, below, below->depth + 1 };
 	unsigned int i;
 
 	for (i = 0; i < fn->ncallers; i++)
-		if (!recurses(below, fn->callers[i]))
+		if (!recurses(&here, fn->callers[i]) &&
+		    (here.depth >= CALLERS_DEPTH ||
+		     !only_recurses(&here, fn->callers[i])))
 			return false;
 	return i > 0;
 }
