@@ -172,6 +172,7 @@ BOUNDARY = [
     '__trace_*',
     'perf_*',
     'cpufreq_*',
+    'random_get_entropy*',
     'kmalloc*',
     '__kmalloc*',
     'kzalloc*',
