@@ -350,7 +350,7 @@ static const char *change(struct rw_run *rw, const struct region *r)
 static bool same_callee(const struct sl_finding *a, const struct sl_finding *b)
 {
 	return a->region.function && b->region.function && !a->region.last && !b->region.last &&
-	       a->region.arg == b->region.arg && !strcmp(a->region.function, b->region.function) &&
+	       a->region.loc.file && b->region.loc.file && a->region.arg == b->region.arg && !strcmp(a->region.function, b->region.function) &&
 	       !strcmp(a->region.loc.file, b->region.loc.file);
 }
 
