@@ -36,8 +36,8 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
-INSTALLING := demo test mutate inject variants bench
-WITHOUT    := help deps clean $(INSTALLING)
+INSTALLING := demo test mutate inject variants bench full
+WITHOUT    := help deps clean install-cocci $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
 # Before and after make 4.3, a '#' in a function's argument.
@@ -75,9 +75,11 @@ endif
 
 CORE_SRC  := $(wildcard core/*/*.c)
 # These need jansson, which cc1 has not.
-CORE_JSON := core/base/json_in.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
+CORE_JSON := core/base/json_in.c core/facts/fields.c core/facts/read.c core/findings/json.c core/findings/read.c core/findings/sarif.c
 CLI_SRC   := $(wildcard cli/*.c)
 RW_SRC    := $(wildcard rewriter/*.c)
+# The guest and the counter are no part of the program.
+MS_SRC    := $(filter-out measure/guest%.c measure/count.c,$(wildcard measure/*.c))
 # What schedlint explain prints.
 PAGES     := $(sort $(wildcard docs/checks/*.md docs/hazards/*.md))
 PLUG_SRC  := $(filter-out plugin/loader.c,$(wildcard plugin/*.c))
@@ -88,7 +90,7 @@ MODEL_LISTS  := $(filter-out $(MODEL_TABLES),$(sort $(wildcard model/*.list)))
 MODEL_C   := $(BUILD)/gen/model_builtin.c
 PAGES_C   := $(BUILD)/gen/pages.c
 
-HOST_OBJ  := $(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC) $(CLI_SRC) $(RW_SRC)) \
+HOST_OBJ  := $(patsubst %.c,$(BUILD)/obj/%.o,$(CORE_SRC) $(CLI_SRC) $(RW_SRC) $(MS_SRC)) \
 	     $(BUILD)/obj/gen/model_builtin.o $(BUILD)/obj/gen/pages.o
 CORE_PIC  := $(patsubst %.c,$(BUILD)/pic/%.o,$(filter-out $(CORE_JSON),$(CORE_SRC))) \
 	     $(BUILD)/pic/gen/model_builtin.o
@@ -107,21 +109,27 @@ STOPWATCH  := $(PLUG_DIR)/stopwatch/schedlint_plugin.so
 
 HOST_STAMP := $(BUILD)/compiler
 PLUG_STAMP := $(PLUG_DIR)/compiler
+# What schedlint measure runs: in the guest, and in the emulator. x86-64 alone.
+MEASURE    := $(if $(findstring x86_64,$(shell $(HOSTCC) -dumpmachine 2>/dev/null)),$(addprefix $(BUILD)/measure/,init count.so kernel.config))
+# No library, no start files, and nothing that needs them.
+GUEST_HOW  := -std=gnu11 -O2 -Wall -Wextra -ffreestanding -nostdlib -static -no-pie -fno-pie \
+	      -fno-stack-protector -fcf-protection=none -fno-asynchronous-unwind-tables \
+	      -fno-tree-loop-distribute-patterns -Wl,--build-id=none -Wl,-z,noexecstack
 # Here and now: single targets add to the flags, also for their prerequisites.
 HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin coccicheck findings install clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck cocci-table findings install install-cocci clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
 
-program: $(BUILD)/schedlint
+program: $(BUILD)/schedlint $(MEASURE)
 plugin: $(BUILD)/schedlint_plugin.so $(PLUG_DIR)/schedlint_plugin.so
 
 $(BUILD)/schedlint: $(HOST_OBJ)
-	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson $(LIBCLANG)
+	$(HOSTCC) $(LDFLAGS) -o $@ $^ -ljansson -lm $(LIBCLANG)
 
 # The only ones that see clang's headers.
 $(BUILD)/obj/rewriter/%.o: CFLAGS_ += -isystem $(LLVM_DIR)/include
@@ -156,6 +164,16 @@ $(PLUG_DIR)/schedlint_plugin.so: $(PLUG_OBJ) $(CORE_PIC)
 $(BUILD)/schedlint_plugin.so: plugin/loader.c $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(CFLAGS_) -fPIC -shared -MMD -MP -MF $(BUILD)/loader.d -o $@ $< -ldl
+
+$(BUILD)/measure/init: $(wildcard measure/guest*.[ch]) measure/marker.h $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(GUEST_HOW) -o $@ $(filter %.c,$^)
+$(BUILD)/measure/count.so: measure/count.c measure/qemu_plugin.h measure/marker.h $(HOST_STAMP)
+	@mkdir -p $(@D)
+	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -shared -o $@ $<
+$(BUILD)/measure/kernel.config: measure/kernel.config
+	@mkdir -p $(@D)
+	cp $< $@
 
 $(CPUTIME): scripts/cputime.c $(HOST_STAMP)
 	@mkdir -p $(@D)
@@ -256,10 +274,19 @@ bench: deps	## CPU time of kernel builds: plain, plugin, sparse, -fanalyzer; VER
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
 		scripts/bench $(VERSIONS)
 
+full: deps	## all of vmlinux: units, objects, costs; takes hours, goes on after a stop; VERSIONS=6.1 EVERY=10
+	+@$(call anew,all bench-programs $(FACTS_CHECK))
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) CC=$(call quote,$(CC)) \
+		scripts/full $(if $(EVERY),--every $(call quote,$(EVERY))) $(VERSIONS)
+
 findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kernels; FACTS=dir: of dir/VERSION
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/findings-table \
 		$(if $(FACTS),--facts $(call quote,$(FACTS))) >$(BUILD)/findings-table.md && \
 		mv $(BUILD)/findings-table.md docs/findings-table.md
+
+cocci-table: all	## docs/cocci-table.md anew: what the rules and the plugin see in four kernels
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/cocci-table >$(BUILD)/cocci-table.md && \
+		mv $(BUILD)/cocci-table.md docs/cocci-table.md
 
 coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
 	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \
@@ -269,6 +296,14 @@ coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=repo
 			$(if $(COCCI),--rule=$(call quote,$(COCCI))) \
 			$(call quote,$(or $(M),kernel/sched))
 
+install-cocci:	## the Coccinelle rules into TREE=dir/scripts/coccinelle/sched/
+	@tree=$(call quote,$(TREE)); \
+		if [ -z "$$tree" ] || ! [ -f "$$tree/scripts/coccicheck" ]; then \
+			echo 'make install-cocci TREE=dir: no kernel tree with a scripts/coccicheck there' >&2; exit 2; \
+		fi; \
+		install -d "$$tree/scripts/coccinelle/sched" && \
+		install -m 644 $(wildcard cocci/*.cocci) cocci/macros.h "$$tree/scripts/coccinelle/sched/"
+
 # Of all compilers that were built for.
 install: all	## into PREFIX (/usr/local), below DESTDIR
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/schedlint"
@@ -277,6 +312,9 @@ install: all	## into PREFIX (/usr/local), below DESTDIR
 	set -e; for so in $(BUILD)/gcc-*/schedlint_plugin.so; do \
 		dir=$${so%/*}; \
 		install -D -m 644 "$$so" "$(DESTDIR)$(PREFIX)/lib/schedlint/$${dir##*/}/$${so##*/}"; \
+	done
+	set -e; for f in $(MEASURE); do \
+		install -D "$$f" "$(DESTDIR)$(PREFIX)/lib/schedlint/measure/$${f##*/}"; \
 	done
 	install -d "$(DESTDIR)$(PREFIX)/share/schedlint/cocci"
 	install -m 644 $(wildcard cocci/*.cocci) cocci/macros.h "$(DESTDIR)$(PREFIX)/share/schedlint/cocci/"

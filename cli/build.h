@@ -16,6 +16,7 @@ struct sl_compiler;
 struct sl_config;
 struct sl_plugin;
 struct sl_target;
+struct sl_times;
 struct sl_tree;
 
 struct sl_build_unit {
@@ -45,6 +46,8 @@ struct sl_build {
 	unsigned int nunits, ngaps;
 	struct sl_build_unit *units;
 	struct sl_gap *gaps;
+	struct sl_facts_pool *pool;	/* what their facts share */
+	struct sl_times *times;		/* NULL: files may change meanwhile */
 
 	unsigned int nnotes;
 	const char **notes;	/* what the plugin said, each once */

@@ -12,7 +12,7 @@
 /* Of several that hold, the first of USAGE, GAPS, FAIL_ON counts. */
 enum {
 	SL_EXIT_OK	= 0,
-	SL_EXIT_FAIL_ON	= 1,	/* --fail-on was met */
+	SL_EXIT_FAIL_ON	= 1,	/* --fail-on or --fail-if was met */
 	SL_EXIT_USAGE	= 2,	/* wrong usage, or something is not set up */
 	SL_EXIT_GAPS	= 3,	/* something was not analysed */
 };
@@ -25,6 +25,7 @@ int sl_cmd_fix(int argc, char **argv);
 int sl_cmd_list(int argc, char **argv);
 int sl_cmd_explain(int argc, char **argv);
 int sl_cmd_doctor(int argc, char **argv);
+int sl_cmd_measure(int argc, char **argv);
 int sl_cmd_kcflags(int argc, char **argv);
 
 /* One line on standard error. */

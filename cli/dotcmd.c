@@ -121,13 +121,17 @@ int sl_dotcmd_parse(struct sl_arena *arena, struct sl_dotcmd *cmd, char *text,
 int sl_dotcmd_read(struct sl_arena *arena, struct sl_dotcmd *cmd,
 		   const char *path, const char **why)
 {
-	char *text = sl_path_read(arena, path, NULL);
+	/* Its pieces are interned; of all else there are megabytes. */
+	struct sl_arena *own = sl_arena_new();
+	char *text = sl_path_read(own, path, NULL);
+	int ret = -1;
 
-	if (!text) {
+	if (text)
+		ret = sl_dotcmd_parse(arena, cmd, text, why);
+	else
 		*why = sl_printf(arena, "cannot read %s: %s", path, strerror(errno));
-		return -1;
-	}
-	return sl_dotcmd_parse(arena, cmd, text, why);
+	sl_arena_free(own);
+	return ret;
 }
 
 const char **sl_depfile_parse(struct sl_arena *arena, char *text,

@@ -14,6 +14,8 @@
 #include "explain.h"
 #include "findings/finding.h"
 #include "inplace.h"
+#include "measure/measure.h"
+#include "measure/result.h"
 #include "options.h"
 #include "patchdir.h"
 #include "path.h"
@@ -23,12 +25,12 @@
 #include "session.h"
 #include "tree.h"
 
-enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN, OPT_IN_PLACE };
+enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN, OPT_IN_PLACE, OPT_MEASURE };
 
 struct fix {
 	struct sl_session s;
 	const char *from, *output;
-	bool dry_run, in_place, kept;
+	bool dry_run, in_place, kept, measure;
 	struct sl_journal journal;	/* and the tree's lock */
 	unsigned int naccepted, nadvice;	/* advice that was not accepted */
 	const char **accepted;	/* hazards */
@@ -45,6 +47,7 @@ static const struct argp_option options[] = {
 	{ "in-place", OPT_IN_PLACE, NULL, 0, "Write the changed files to TREE itself: all of them or none, also if it is killed (the next fix ends it)", 0 },
 	{ "dry-run", OPT_DRY_RUN, NULL, 0, "Print the patches instead (the default)", 0 },
 	{ "kept", SL_OPT_KEPT, NULL, 0, "Rewrite also what Linux keeps on purpose; such a patch is marked [PATCH RFC]", 0 },
+	{ "measure", OPT_MEASURE, NULL, 0, "Run kernels without and with the patches (see schedlint measure), and put what they save or cost below the --- of the patch, or into the cover letter", 0 },
 	{ "jobs", 'j', "N", 0, "Compile N units at a time (default: one for each processor)", 0 },
 	{ }
 };
@@ -108,12 +111,17 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPT_IN_PLACE:
 		x->in_place = true;
 		break;
+	case OPT_MEASURE:
+		x->measure = true;
+		break;
 	case SL_OPT_OUTPUT:
 		x->output = arg;
 		break;
 	case ARGP_KEY_END:
 		if (x->dry_run + x->in_place + !!x->output > 1)
 			argp_error(state, "--output, --in-place and --dry-run exclude each other");
+		if (x->in_place && x->measure)
+			argp_error(state, "--measure writes into patches: not with --in-place");
 		return 0;
 	default:
 		return sl_session_option(&x->s, key, arg, state);
@@ -257,6 +265,36 @@ static void write_mails(const struct fix *x, const struct sl_mail *mails, unsign
 	sl_stdout_done(0);
 }
 
+/* What all of @mails save or cost, as text. */
+static const char *measure(struct fix *x, const struct sl_mail *mails, unsigned int n)
+{
+	struct sl_arena *arena = x->s.arena;
+	struct sl_measure m = {
+		.arena = arena, .tree = x->s.build.tree, .bench = SL_MEASURE_BENCH, .depth = SL_MEASURE_DEPTH,
+		.phases = SL_MEASURE_PHASES, .seconds = SL_MEASURE_SECONDS, .jobs = x->s.build.jobs,
+	};
+	struct sl_measure_patch *patches = NULL;
+	char *text = NULL;
+	const char *copy;
+	unsigned int i;
+	size_t size;
+	FILE *f;
+
+	for (i = 0; i < n; i++)
+		if (sl_ends_with(mails[i].name, ".patch"))
+			*(struct sl_measure_patch *)sl_push(arena, &patches, &m.npatches, sizeof(*patches)) =
+				(struct sl_measure_patch){ mails[i].name, mails[i].text, mails[i].n };
+	m.patches = patches;
+	f = open_memstream(&text, &size);
+	if (!f)
+		abort();
+	sl_result_text(arena, sl_measure(&m), f);
+	fclose(f);
+	copy = sl_intern(arena, text);
+	free(text);
+	return copy;
+}
+
 static void write_result(struct fix *x, const struct sl_rw_result *result)
 {
 	bool *rfc = sl_alloc(x->s.arena, (result->npatches + 1) * sizeof(*rfc));
@@ -275,8 +313,11 @@ static void write_result(struct fix *x, const struct sl_rw_result *result)
 		sl_inplace_write(&x->journal, x->s.build.tree, result, rfc);
 	} else {
 		struct sl_mail *mails = sl_series(x->s.arena, x->s.build.tree, result->patches, rfc,
-						  result->npatches, &n);
+						  result->npatches, NULL, &n);
 
+		if (x->measure)
+			mails = sl_series(x->s.arena, x->s.build.tree, result->patches, rfc, result->npatches,
+					  measure(x, mails, n), &n);
 		write_mails(x, mails, n);
 	}
 }

@@ -16,6 +16,7 @@ static const struct command {
 	{ "baseline", sl_cmd_baseline, "write the findings that are there now as known" },
 	{ "coccicheck", sl_cmd_coccicheck, "run the Coccinelle rules on a tree" },
 	{ "fix", sl_cmd_fix, "write patches for findings" },
+	{ "measure", sl_cmd_measure, "count what a patch costs or saves" },
 	{ "list", sl_cmd_list, "name the checks" },
 	{ "explain", sl_cmd_explain, "tell all about a check or a hazard" },
 	{ "doctor", sl_cmd_doctor, "look whether all that is needed is here" },
@@ -102,7 +103,7 @@ static char *help(void)
 	fputs("\nExamples:\n"
 	      "  schedlint check -C linux -O out kernel/sched/psi.c\n"
 	      "  make KCFLAGS=\"$(schedlint kcflags)\" kernel/sched/\n"
-	      "\nExit status: 0 done; 1 --fail-on was met; 2 wrong usage or set-up;\n"
+	      "\nExit status: 0 done; 1 --fail-on or --fail-if was met; 2 wrong usage or set-up;\n"
 	      "3 something was not analysed.", f);
 	fclose(f);
 	return text;

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "process.h"
@@ -88,6 +89,14 @@ static void close_pair(int fd[2])
 		close(fd[1]);
 }
 
+static long long now_ms(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000ll + t.tv_nsec / 1000000;
+}
+
 /* Starts @job. False: it has ended before it began. */
 static bool start(struct sl_job *job, const sigset_t *mask)
 {
@@ -118,6 +127,7 @@ static bool start(struct sl_job *job, const sigset_t *mask)
 	close(err[1]);
 	job->out_fd = out[0];
 	job->err_fd = err[0];
+	job->deadline = job->seconds ? now_ms() + 1000ll * job->seconds : 0;
 	return true;
 
 failed:
@@ -188,11 +198,35 @@ static void stop_all(struct sl_job *jobs, unsigned int n)
 			kill(-jobs[i].pid, SIGKILL);
 }
 
+/* Kills the jobs in [@first, @last) whose time is over; returns the ms to the next one's, or -1. */
+static long long kill_late(struct sl_job *jobs, unsigned int first, unsigned int last)
+{
+	long long now = now_ms(), next = -1;
+	unsigned int i;
+
+	for (i = first; i < last; i++) {
+		long long left = jobs[i].deadline - now;
+
+		if (!running(&jobs[i]) || !jobs[i].deadline)
+			continue;
+		if (left <= 0) {
+			kill(-jobs[i].pid, SIGKILL);
+			jobs[i].late = true;
+			jobs[i].deadline = 0;
+		} else if (next < 0 || left < next) {
+			next = left;
+		}
+	}
+	return next;
+}
+
 /* Waits for output of the jobs in [@first, @last). */
 static void wait_output(struct sl_job *jobs, unsigned int first,
 			unsigned int last, const sigset_t *mask)
 {
 	struct pollfd *fds = calloc(2 * (last - first), sizeof(*fds));
+	long long left = kill_late(jobs, first, last);
+	struct timespec t = { left / 1000, left % 1000 * 1000000 };
 	unsigned int i;
 
 	if (!fds)
@@ -204,7 +238,7 @@ static void wait_output(struct sl_job *jobs, unsigned int first,
 		p[1].fd = jobs[i].err_fd;
 		p[0].events = p[1].events = POLLIN;
 	}
-	if (ppoll(fds, 2 * (last - first), NULL, mask) > 0) {
+	if (ppoll(fds, 2 * (last - first), left < 0 ? NULL : &t, mask) > 0) {
 		for (i = first; i < last; i++) {
 			struct pollfd *p = fds + 2 * (i - first);
 

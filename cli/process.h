@@ -8,6 +8,7 @@
 #ifndef SL_PROCESS_H
 #define SL_PROCESS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -19,6 +20,7 @@ struct sl_buffer {
 struct sl_job {
 	const char *const *argv;	/* ends with NULL; found along PATH */
 	const char *cwd;		/* NULL: the current folder */
+	unsigned int seconds;		/* it is killed after so many; 0: never */
 	/* Called with each line of its standard output; NULL: kept in @out. */
 	void (*on_line)(void *ctx, const char *line);
 	void *ctx;
@@ -26,9 +28,11 @@ struct sl_job {
 	struct sl_buffer out, err;	/* what it said; free with sl_job_free() */
 	int status;	/* exit status; 128 + signal; -1: it did not start */
 	int error;	/* why it did not start: errno */
+	bool late;	/* @seconds were over */
 
 	pid_t pid;			/* from here on: sl_jobs_run()'s own */
 	int out_fd, err_fd;
+	long long deadline;		/* ms of the monotonic clock */
 };
 
 /*

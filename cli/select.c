@@ -117,6 +117,7 @@ void sl_select(const struct sl_build *b, struct sl_findings *fs)
 		if (sl_select_wants(b, fs->seen[i].file))
 			fs->seen[n++] = fs->seen[i];
 	fs->nseen = n;
+	fs->nseen_slots = 0;
 	for (i = n = 0; i < fs->ngaps; i++)
 		if (wanted_gap(b, fs->gaps[i].file))
 			fs->gaps[n++] = fs->gaps[i];

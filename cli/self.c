@@ -43,6 +43,25 @@ const char *sl_self_plugin(struct sl_arena *arena, unsigned int major)
 	return access(path, R_OK) ? NULL : path;
 }
 
+const char *sl_self_measure(struct sl_arena *arena)
+{
+	static const char *const places[] = { "measure", "../lib/schedlint/measure" };
+	const char *self = sl_path_real(arena, "/proc/self/exe");
+	unsigned int i;
+
+	if (!self)
+		return NULL;
+	self = sl_path_dir(arena, self);
+	for (i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
+		const char *dir = sl_path_normal(arena, self, places[i]);
+
+		if (sl_path_is_file(sl_printf(arena, "%s/init", dir)) &&
+		    sl_path_is_file(sl_printf(arena, "%s/count.so", dir)))
+			return dir;
+	}
+	return NULL;
+}
+
 const char *sl_self_cocci(struct sl_arena *arena)
 {
 	static const char *const places[] = { "../cocci", "../share/schedlint/cocci", "cocci" };

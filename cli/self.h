@@ -18,6 +18,9 @@ const char *sl_self_loader(struct sl_arena *arena);
 /* The plugin for GCC @major. NULL: it was not built. */
 const char *sl_self_plugin(struct sl_arena *arena, unsigned int major);
 
+/* The folder of what a measured kernel runs and is run by. NULL: there is none. */
+const char *sl_self_measure(struct sl_arena *arena);
+
 /* The folder of the Coccinelle rules, or NULL. */
 const char *sl_self_cocci(struct sl_arena *arena);
 

@@ -20,6 +20,7 @@ struct series {
 	const struct sl_tree *tree;
 	const char *author;
 	const char *base;	/* the commit that the tree is at, or NULL */
+	const char *measured;	/* or NULL */
 	unsigned int n;
 };
 
@@ -219,6 +220,8 @@ static struct sl_mail mail(struct series *s, const struct sl_rw_patch *p, bool r
 	if (*p->notes)
 		fprintf(f, "%s: what may be wrong with it (schedlint explain HAZARD tells more):\n\n%s\n",
 			rfc ? "Written though these hazards are known" : "For review", p->notes);
+	if (s->measured && s->n == 1)
+		fprintf(f, "Measured by schedlint measure:\n\n%s\n", s->measured);
 	fwrite(d, 1, n, f);
 	if (number == 1)
 		tail(f, s);
@@ -250,10 +253,13 @@ static struct sl_mail cover(struct series *s, const struct sl_rw_patch *patches,
 	head(f, s, any ? "PATCH RFC" : "PATCH", 0, "*** SUBJECT HERE ***", true);
 	fprintf(f, "*** BLURB HERE: where it was measured, before and after ***\n\n"
 		"Found and written by schedlint %s. Each patch says what was proved and\n"
-		"what was not; nothing was measured.\n\n", SL_VERSION);
+		"what was not; %s.\n\n", SL_VERSION,
+		s->measured ? "what all of them save or cost is below" : "nothing was measured");
 	for (i = 0; i < s->n; i++)
 		fprintf(f, "  %u/%u %s%s (%u finding%s)\n", i + 1, s->n, rfc[i] ? "RFC: " : "", subjects[i],
 			patches[i].nfindings, patches[i].nfindings == 1 ? "" : "s");
+	if (s->measured)
+		fprintf(f, "\nMeasured by schedlint measure:\n\n%s", s->measured);
 	tail(f, s);
 	fclose(f);
 	m.text = sl_intern(s->arena, text);
@@ -289,9 +295,9 @@ static const char *base_commit(struct series *s, const struct sl_rw_patch *patch
 
 struct sl_mail *sl_series(struct sl_arena *arena, const struct sl_tree *tree,
 			  const struct sl_rw_patch *patches, const bool *rfc,
-			  unsigned int n, unsigned int *count)
+			  unsigned int n, const char *measured, unsigned int *count)
 {
-	struct series s = { .arena = arena, .tree = tree, .n = n };
+	struct series s = { .arena = arena, .tree = tree, .measured = measured, .n = n };
 	struct sl_mail *mails = sl_alloc(arena, (n + 1) * sizeof(*mails));
 	const char **subjects = sl_alloc(arena, (n + 1) * sizeof(*subjects));
 	unsigned int i;

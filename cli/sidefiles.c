@@ -15,6 +15,7 @@
 #include "cli.h"
 #include "path.h"
 #include "targets.h"
+#include "times.h"
 #include "tree.h"
 
 #define SUFFIX ".facts"
@@ -88,22 +89,36 @@ static void deps_of_functions(struct sl_build *b, struct sl_build_unit *u)
 	}
 }
 
+/* Was @name, below @root, changed after the facts? */
+static bool changed(struct sl_build *b, const char *root, const char *name,
+		    const struct stat *facts)
+{
+	struct stat st;
+
+	if (!sl_times_stat(b->arena, b->times, root, name, &st))
+		return false;
+	if (st.st_mtim.tv_sec != facts->st_mtim.tv_sec)
+		return st.st_mtim.tv_sec > facts->st_mtim.tv_sec;
+	return st.st_mtim.tv_nsec > facts->st_mtim.tv_nsec;
+}
+
 /* NULL, or why facts that could be read are not those of what is there now. */
 static const char *untrue(struct sl_build *b, const struct sl_build_unit *u)
 {
 	const char *root = b->tree ? b->tree->path : NULL, *source;
+	struct stat facts;
 	unsigned int i;
 
-	if (!root)
+	if (!root || stat(u->facts, &facts))
 		return NULL;
 	source = sl_path_normal(b->arena, root, u->unit->file);
 	if (*u->unit->file != '/' && !sl_path_is_file(source) &&
 	    !(b->base && sl_path_is_file(sl_path_normal(b->arena, b->base, u->unit->file))))
 		return sl_printf(b->arena, "facts of another tree: there is no %s in this one", u->unit->file);
-	if (sl_path_newer(source, u->facts))
+	if (changed(b, root, u->unit->file, &facts))
 		return "its facts are older than its source: build it again";
 	for (i = 0; i < u->ndeps; i++)
-		if (sl_path_newer(sl_path_normal(b->arena, root, u->deps[i]), u->facts))
+		if (changed(b, root, u->deps[i], &facts))
 			return sl_printf(b->arena, "its facts are older than %s: build it again", u->deps[i]);
 	/* The build's records also know of files that it made, and of CONFIG_. */
 	if (u->cmd_path && !sl_unit_fresh(b, u, false))
@@ -148,6 +163,7 @@ void sl_build_sidefiles(struct sl_build *b, const char *base, const char *dir)
 	b->facts = dir;
 	b->base = base;
 	b->wider = true;
+	b->times = sl_times_new(b->arena);
 	if (base)
 		sl_units_collect(b);
 	scan(b, "");

@@ -10,8 +10,10 @@
 
 #include "base/arena.h"
 #include "build.h"
+#include "facts/pool.h"
 #include "path.h"
 #include "targets.h"
+#include "times.h"
 #include "tree.h"
 
 /* @path, recorded in the build's folder, as the tree calls it. */
@@ -153,30 +155,28 @@ static bool newer(const struct stat *a, const struct stat *b, bool placed)
 	return later(&a->st_mtim, &b->st_mtim) || (placed && later(&a->st_ctim, &b->st_mtim));
 }
 
+static bool look(struct sl_build *b, const char *root, const char *name, struct stat *st)
+{
+	return sl_times_stat(b->arena, b->times, root, name, st);
+}
+
 bool sl_unit_fresh(struct sl_build *b, const struct sl_build_unit *u, bool placed)
 {
-	const char *source = sl_path_normal(b->arena, b->tree->path, u->source);
 	struct stat facts, st;
 	unsigned int i;
 
-	if (stat(u->facts, &facts) || (!stat(source, &st) && newer(&st, &facts, placed)))
+	if (stat(u->facts, &facts) ||
+	    (look(b, b->tree->path, u->source, &st) && newer(&st, &facts, placed)))
 		return false;
-	for (i = 0; i < u->ndeps; i++) {
-		const char *dep = sl_path_normal(b->arena, b->tree->path, u->deps[i]);
-
+	for (i = 0; i < u->ndeps; i++)
 		/* It may be one that the build made. */
-		if (stat(dep, &st) &&
-		    stat(sl_path_normal(b->arena, b->base, u->deps[i]), &st))
+		if ((!look(b, b->tree->path, u->deps[i], &st) &&
+		     !look(b, b->base, u->deps[i], &st)) ||
+		    newer(&st, &facts, placed))
 			return false;
-		if (newer(&st, &facts, placed))
+	for (i = 0; i < u->cmd.nswitches; i++)
+		if (look(b, b->base, u->cmd.switches[i], &st) && newer(&st, &facts, placed))
 			return false;
-	}
-	for (i = 0; i < u->cmd.nswitches; i++) {
-		const char *sw = sl_path_normal(b->arena, b->base, u->cmd.switches[i]);
-
-		if (!stat(sw, &st) && newer(&st, &facts, placed))
-			return false;
-	}
 	return true;
 }
 
@@ -190,7 +190,9 @@ void sl_unit_load(struct sl_build *b, struct sl_build_unit *u)
 		u->failure = "the plugin wrote no facts of it";
 		return;
 	}
-	u->unit = sl_facts_read(b->arena, u->facts, &why);
+	if (!b->pool)
+		b->pool = sl_facts_pool_new(b->arena);
+	u->unit = sl_facts_read_pooled(b->arena, b->pool, u->facts, &why);
 	if (!u->unit)
 		u->failure = why;
 }

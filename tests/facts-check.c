@@ -4,9 +4,11 @@
  *
  * `schedlint check` works on kernel trees; the testcases are no tree. This
  * reads the facts that the plugin wrote, links them, runs the checks and
- * prints the report as JSON.
+ * prints the report as JSON. With --link nothing is checked: what reading and
+ * linking costs (scripts/full).
  */
 #include <getopt.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,15 +17,17 @@
 #include "base/guard.h"
 #include "checks/check.h"
 #include "facts/facts.h"
+#include "facts/pool.h"
 #include "findings/finding.h"
 #include "model/model.h"
+#include "program/program.h"
 
 #ifdef SL_MUTATE
 const char *sl_guard_out;
 #endif
 
 static const char usage[] =
-	"usage: facts-check [--checks LIST] [--model FILE] [--srctree DIR] "
+	"usage: facts-check [--checks LIST] [--model FILE] [--srctree DIR] [--link] "
 #ifdef SL_MUTATE
 	"[--without GUARD] "
 #endif
@@ -41,6 +45,7 @@ int main(int argc, char **argv)
 		{ "checks", required_argument, NULL, 'c' },
 		{ "model", required_argument, NULL, 'm' },
 		{ "srctree", required_argument, NULL, 's' },
+		{ "link", no_argument, NULL, 'l' },
 #ifdef SL_MUTATE
 		{ "without", required_argument, NULL, 'w' },
 #endif
@@ -49,7 +54,9 @@ int main(int argc, char **argv)
 	const char *checks = NULL, *srctree = NULL, *why = NULL, *bad = NULL;
 	struct sl_arena *arena = sl_arena_new();
 	struct sl_model *model = sl_model_builtin(arena);
+	struct sl_facts_pool *pool = sl_facts_pool_new(arena);
 	struct sl_findings *findings;
+	bool link_only = false;
 	struct sl_unit **units;
 	int opt, i, n;
 
@@ -64,6 +71,9 @@ int main(int argc, char **argv)
 			break;
 		case 's':
 			srctree = optarg;
+			break;
+		case 'l':
+			link_only = true;
 			break;
 #ifdef SL_MUTATE
 		case 'w':
@@ -87,7 +97,7 @@ int main(int argc, char **argv)
 
 	units = sl_alloc(arena, n * sizeof(*units));
 	for (i = 0; i < n; i++) {
-		units[i] = sl_facts_read(arena, argv[optind + i], &why);
+		units[i] = sl_facts_read_pooled(arena, pool, argv[optind + i], &why);
 		if (!units[i]) {
 			fprintf(stderr, "facts-check: %s: %s\n",
 				argv[optind + i], why);
@@ -95,6 +105,11 @@ int main(int argc, char **argv)
 		}
 	}
 
+	if (link_only) {
+		printf("%u functions\n", sl_program_link(arena, model, units, n)->nfns);
+		sl_arena_free(arena);
+		return fflush(stdout) ? fail("cannot write") : 0;
+	}
 	findings = sl_analyse(arena, model, units, n, checks);
 	sl_findings_seal(findings, srctree);
 	if (sl_report_json(stdout, findings) || fflush(stdout))

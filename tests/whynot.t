@@ -141,6 +141,7 @@ says requeue-unchanged good-callers-test 'dequeue_task(' 'all callers that are k
 says set-and-restore good-two-functions '	thing_out(t);' 'thing.count is given back by another function than takes it away'
 says set-and-restore good-other-condition 't->count--' 'thing.count is given back under another condition$'
 says set-and-restore good-put-between 't->count--' 'something else is put into thing.count before it is given back$'
+says set-and-restore good-new-amount 'l->place -=' 'the amount is changed before line.place is given back$'
 says set-and-restore good-read-between 't->count--' 'thing.count is read before it is given back$'
 says set-and-restore good-unknown-between 't->count--' 'a call between the two is not known, and may read thing.count$'
 says set-and-restore good-no-lock '&= ~' 'no lock is seen to be held here'

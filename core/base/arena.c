@@ -116,6 +116,11 @@ void *sl_alloc(struct sl_arena *a, size_t size)
 	return take(a, size ? size : 1, _Alignof(max_align_t));
 }
 
+void *sl_alloc_as(struct sl_arena *a, size_t size, size_t align)
+{
+	return take(a, size ? size : 1, align);
+}
+
 static uint64_t hash_bytes(const char *s, size_t n)
 {
 	uint64_t h = 0xcbf29ce484222325ull;

@@ -24,6 +24,9 @@ void sl_arena_free(struct sl_arena *a);
 /* @size bytes, zeroed, aligned for any type. Never NULL. */
 void *sl_alloc(struct sl_arena *a, size_t size);
 
+/* The same for what is small and many: @align, a power of two, is enough. */
+void *sl_alloc_as(struct sl_arena *a, size_t size, size_t align);
+
 /* The region's one copy of @s (of its first @n bytes). NULL gives NULL. */
 const char *sl_intern(struct sl_arena *a, const char *s);
 const char *sl_intern_n(struct sl_arena *a, const char *s, size_t n);

@@ -5,6 +5,7 @@
 #include "base/guard.h"
 #include "value/deps.h"
 #include "between/lookers.h"
+#include "program/search.h"
 #include "value/test.h"
 
 #define DEPTH_MAX 12
@@ -193,11 +194,11 @@ static enum sl_look worse(enum sl_look a, enum sl_look b)
 }
 
 static enum sl_look look(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field, bool *seen);
+			 const char *field, struct sl_search *seen);
 
 static enum sl_look call_looks(const struct sl_program *prog, struct sl_fn *fn,
 			       unsigned int event, const char *field,
-			       bool *seen)
+			       struct sl_search *seen)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	const sl_sets known = SL_SET(SL_M_BOUNDARY) | SL_SET(SL_M_COLD) |
@@ -221,15 +222,14 @@ static enum sl_look call_looks(const struct sl_program *prog, struct sl_fn *fn,
 }
 
 static enum sl_look look(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field, bool *seen)
+			 const char *field, struct sl_search *seen)
 {
 	const struct sl_cfg *cfg = sl_fn_cfg(prog, fn);
 	enum sl_look found = SL_LOOK_NO;
 	unsigned int i;
 
-	if (seen[fn - prog->fns])
+	if (!sl_search_mark(seen, fn))
 		return SL_LOOK_NO;
-	seen[fn - prog->fns] = true;
 	if (SL_GUARD("lookers.callee", sl_fn_loads(prog, fn, field)))
 		return SL_LOOK_YES;
 	for (i = 0; i < fn->f->nevents && found != SL_LOOK_YES; i++)
@@ -243,24 +243,26 @@ enum sl_look sl_span_looks(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_span *span, const char *field)
 {
 	const struct sl_function *f = fn->f;
-	bool *seen = sl_alloc(prog->arena, prog->nfns);
 	unsigned int from = f->events[span->from].block;
 	unsigned int to = f->events[span->to].block;
 	enum sl_look found = SL_LOOK_NO;
+	struct sl_search *seen;
 	unsigned int i;
 
 	for (i = 0; i < f->nblocks; i++)
 		if ((span->in[i] || (i == from && i != to)) &&
 		    SL_GUARD("lookers.branch", block_uses(prog, f, span, i, field)))
 			return SL_LOOK_YES;
+	seen = sl_search_begin(prog);
 	for (i = 0; i < f->nevents && found != SL_LOOK_YES; i++) {
 		if (!sl_span_has(span, i))
 			continue;
 		if (SL_GUARD("lookers.event",
 			     event_uses(prog, f, span, &f->events[i], field)))
-			return SL_LOOK_YES;
-		if (f->events[i].kind == SL_E_CALL)
+			found = SL_LOOK_YES;
+		else if (f->events[i].kind == SL_E_CALL)
 			found = worse(found, call_looks(prog, fn, i, field, seen));
 	}
+	sl_search_end(prog, seen);
 	return found;
 }

@@ -3,9 +3,10 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
-#include "value/deps.h"
+#include "between/stored.h"
 #include "between/stores.h"
 #include "program/tables.h"
+#include "value/deps.h"
 
 /* A place that is read in a loop. */
 struct place {
@@ -24,95 +25,72 @@ static bool in_object(const struct sl_function *f, unsigned int v,
 	       !strcmp(root->text, p->object);
 }
 
-/* A whole structure is stored, or bytes of who knows what in it. */
-static bool covers(const struct sl_event *store)
-{
-	return !*store->name || strchr(store->name, '?') ||
-	       strchr(store->name, '@');
-}
-
 static bool store_sets(const struct sl_program *prog,
 		       const struct sl_function *f, const struct sl_event *e,
-		       const struct place *p, bool in_loop)
+		       const struct place *p)
 {
 	if (!e->nargs)
 		return false;
 	if (!strcmp(p->field, sl_place_field(prog, f, e->args[0], e->name)))
 		return true;
-	return covers(e) && (in_object(f, e->args[0], p) ||
-			     (in_loop && e->args[0] == p->base));
-}
-
-/* A call that neither the facts nor the model know. */
-static bool is_unknown(const struct sl_program *prog, const struct sl_fn *fn,
-		       unsigned int event)
-{
-	return !fn->callee[event] && !fn->sets[event] &&
-	       !(fn->f->events[event].flags & SL_CALL_BUILTIN) &&
-	       !SL_GUARD("stores.table", sl_targets_closed(prog, fn, event));
+	return sl_store_covers(e) && (in_object(f, e->args[0], p) || e->args[0] == p->base);
 }
 
 /* Who is given the place's object, or its address, may store to it. */
 static bool call_sets(const struct sl_program *prog, const struct sl_fn *fn,
-		      unsigned int event, const struct place *p, bool in_loop)
+		      unsigned int event, const struct place *p)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	unsigned int k;
 
-	if (p->object && !p->local && is_unknown(prog, fn, event))
+	if (p->object && !p->local && sl_call_unknown(prog, fn, event))
 		return true;
-	for (k = 0; k < e->nargs && in_loop; k++)
+	for (k = 0; k < e->nargs; k++)
 		if (in_object(fn->f, e->args[k], p) ||
 		    (e->args[k] == p->base && !fn->callee[event] &&
-		     (is_unknown(prog, fn, event) ||
+		     (sl_call_unknown(prog, fn, event) ||
 		      (e->flags & SL_CALL_BUILTIN))))
 			return true;
 	return false;
 }
 
-static bool stores(struct sl_fn *fn, const struct sl_program *prog,
-		   const struct place *p, const struct sl_loop *loop, bool *seen);
-
-static bool callee_stores(struct sl_fn *to, const struct sl_program *prog,
-			  const struct place *p, bool *seen)
+/* Does @fn, or what it calls, set it? Its variables are none of the loop's. */
+static bool callee_sets(const struct sl_program *prog, struct sl_fn *fn,
+			const struct place *p)
 {
-	bool found;
-
-	if (!to || seen[to - prog->fns])
-		return false;
-	seen[to - prog->fns] = true;
-	if (!sl_fn_enter(prog))
-		return true;
-	found = stores(to, prog, p, NULL, seen);
-	sl_fn_leave(prog);
-	return found;
+	return SL_GUARD("stores.callee", sl_sets_field(prog, fn, p->field) ||
+			(p->object && sl_sets_object(prog, fn, p->object))) ||
+	       SL_GUARD("stores.callee-unknown", p->object && !p->local &&
+			sl_calls_unknown(prog, fn));
 }
 
-/* Does a call of @fn, at whatever depth, set the place? */
-static bool stores(struct sl_fn *fn, const struct sl_program *prog,
-		   const struct place *p, const struct sl_loop *loop, bool *seen)
+/* Does @loop of @fn set the place, itself or by a call? */
+static bool stores(const struct sl_program *prog, struct sl_fn *fn,
+		   const struct sl_loop *loop, const struct place *p)
 {
 	const struct sl_function *f = fn->f;
 	const struct sl_targets *t;
+	struct sl_fn *to;
 	unsigned int i, k;
 
 	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
 
-		if (loop && !loop->in[e->block])
+		if (!loop->in[e->block])
 			continue;
 		if (SL_GUARD("stores.store", e->kind == SL_E_STORE &&
-			     store_sets(prog, f, e, p, loop != NULL)))
+			     store_sets(prog, f, e, p)))
 			return true;
 		if (e->kind != SL_E_CALL)
 			continue;
-		if (SL_GUARD("stores.call", call_sets(prog, fn, i, p, loop != NULL)))
+		if (SL_GUARD("stores.call", call_sets(prog, fn, i, p)))
 			return true;
-		if (callee_stores(sl_fn_descend(fn, i), prog, p, seen))
+		to = sl_fn_descend(fn, i);
+		if (to && callee_sets(prog, to, p))
 			return true;
 		t = sl_targets_closed(prog, fn, i);
 		for (k = 0; t && k < t->n; k++)
-			if (callee_stores(t->list[k], prog, p, seen))
+			if (callee_sets(prog, t->list[k], p))
 				return true;
 	}
 	return false;
@@ -132,7 +110,7 @@ static bool escapes(const struct sl_program *prog, const struct sl_fn *fn,
 		if (e->kind == SL_E_CALL) {
 			for (k = 0; k < e->nargs; k++)
 				given |= in_object(f, e->args[k], p);
-			called |= loop->in[e->block] && is_unknown(prog, fn, i);
+			called |= loop->in[e->block] && sl_call_unknown(prog, fn, i);
 		} else if (e->kind == SL_E_STORE && e->value != SL_NONE) {
 			given |= f->values[e->value].kind != SL_V_LOAD &&
 				 in_object(f, e->value, p);
@@ -144,9 +122,7 @@ static bool escapes(const struct sl_program *prog, const struct sl_fn *fn,
 static bool stored_in_loop(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_loop *loop, const struct place *p)
 {
-	bool *seen = sl_alloc(prog->arena, prog->nfns);
-
-	return stores(fn, prog, p, loop, seen) ||
+	return stores(prog, fn, loop, p) ||
 	       SL_GUARD("stores.escaped", p->local && escapes(prog, fn, loop, p));
 }
 

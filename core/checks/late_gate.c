@@ -40,6 +40,7 @@
 #include "checks/cost.h"
 #include "checks/late_gate.h"
 #include "findings/why.h"
+#include "program/search.h"
 #include "state/gate.h"
 
 #define NAME SL_LATE_GATE
@@ -102,7 +103,7 @@ struct context {
 	struct sl_gating *gating;
 	struct sl_fn *fn;		/* the one without the gate */
 	unsigned int gate;
-	bool *seen;			/* per function: by add_siblings() */
+	struct sl_search *seen;		/* by add_siblings() */
 	unsigned int nsiblings, nworks;
 	bool others;			/* gates of other interfaces are passed, too */
 	struct sibling siblings[MAX_SIBLINGS];
@@ -115,12 +116,14 @@ static void add_siblings(struct context *c, const struct sl_fn *fn,
 {
 	unsigned int i, k, s;
 
-	if (c->seen[fn - c->prog->fns])
+	if (!sl_search_mark(c->seen, fn))
 		return;
-	c->seen[fn - c->prog->fns] = true;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *from = fn->callers[i];
 
+		/* Once for each of its calls, one behind the other. */
+		if (i && from == fn->callers[i - 1])
+			continue;
 		for (k = 0; k < from->f->nevents; k++) {
 			if (!sl_hot_call(from, k, fn) || from == c->fn)
 				continue;
@@ -222,8 +225,9 @@ static void seek_siblings(struct context *c, const struct sl_fn *work)
 {
 	c->nsiblings = 0;
 	c->others = false;
-	memset(c->seen, 0, c->prog->nfns);
+	c->seen = sl_search_begin(c->prog);
 	add_siblings(c, work, 0);
+	sl_search_end(c->prog, c->seen);
 }
 
 /* The first of them that @c->gate makes pointless, or SL_NONE. */
@@ -415,7 +419,6 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	unsigned int i;
 
 	c.gating = sl_gating_new(prog);
-	c.seen = sl_alloc(prog->arena, prog->nfns + 1);
 	count(&c);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];

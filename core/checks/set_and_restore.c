@@ -25,6 +25,8 @@
 #include "findings/why.h"
 #include "state/puts.h"
 #include "value/alike.h"
+#include "value/deps.h"
+#include "value/readers.h"
 
 #define NAME "set-and-restore"
 #define MAX_READERS 6
@@ -115,6 +117,10 @@ static bool restores(const struct context *c, const struct sl_put *a,
 	val = &f->values[b->operand];
 	if (val->kind != SL_V_LOAD || val->block == SL_NONE)
 		return false;
+	/* "x[0] = x[1] = 0", "p->to.at = p->from.at = 0": two of one name. */
+	if (SL_GUARD("set-and-restore.place", !sl_put_reads(f, b->operand, b->event) ||
+		     (!a->calls && !sl_put_reads(f, b->operand, a->event))))
+		return false;
 	return !SL_GUARD("set-and-restore.saved-late",
 			 !sl_cfg_dominates(sl_fn_cfg(c->prog, c->fn), val->block,
 					   f->events[a->event].block));
@@ -188,6 +194,23 @@ static bool put_between(const struct context *c, const struct sl_span *span,
 	return false;
 }
 
+/* Are the amounts alike, but read twice, and changed between? */
+static bool amount_changes(const struct context *c, const struct sl_span *span,
+			   const struct sl_put *a, const struct sl_put *b)
+{
+	const struct sl_dep *dep;
+	unsigned int i, k;
+
+	if (a->operand == SL_NONE || b->operand == SL_NONE || a->operand == b->operand)
+		return false;
+	dep = sl_dep_of(c->prog, c->fn, b->operand);
+	for (i = 0; i < c->n; i++)
+		for (k = 0; k < dep->nfields && sl_span_has(span, c->list[i].event); k++)
+			if (!strcmp(c->list[i].field, dep->fields[k]))
+				return true;
+	return false;
+}
+
 static const char *what(const struct context *c, const struct sl_put *p)
 {
 	return p->calls ? c->fn->f->events[p->event].name : p->field;
@@ -197,10 +220,12 @@ static const char *what(const struct context *c, const struct sl_put *p)
 static bool add_readers(const struct context *c, struct sl_finding *f,
 			const struct sl_put *a)
 {
-	unsigned int i, n = 0;
+	struct sl_fn *const *readers;
+	unsigned int i, all, n = 0;
 
-	for (i = 0; i < c->prog->nfns; i++) {
-		struct sl_fn *fn = &c->prog->fns[i];
+	readers = sl_readers_of(c->prog, a->field, &all);
+	for (i = 0; i < all; i++) {
+		struct sl_fn *fn = readers[i];
 
 		if (fn == c->fn || !sl_fn_loads(c->prog, fn, a->field))
 			continue;
@@ -296,6 +321,10 @@ static bool judge(struct context *c, const struct sl_put *a,
 	sl_findings_seen(c->out, NAME, c->fn->f->loc.file)->walks++;
 	if (SL_GUARD("set-and-restore.put-between", put_between(c, &span, a))) {
 		why_not(c, a, "something else is put into %s before it is given back", a->field);
+		return true;
+	}
+	if (SL_GUARD("set-and-restore.new-amount", amount_changes(c, &span, a, b))) {
+		why_not(c, a, "the amount is changed before %s is given back", a->field);
 		return true;
 	}
 	looks = sl_span_looks(c->prog, c->fn, &span, a->field);

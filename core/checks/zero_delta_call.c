@@ -111,9 +111,12 @@ static unsigned int all_callers(const struct context *c)
 	struct sl_fn *callee = c->fn->callee[c->event];
 	unsigned int i, k, n = 0;
 
-	for (k = 0; k < c->prog->nfns; k++) {
-		struct sl_fn *caller = &c->prog->fns[k];
+	for (k = 0; k < callee->ncallers; k++) {
+		struct sl_fn *caller = callee->callers[k];
 
+		/* Once for each of its calls, one behind the other. */
+		if (k && caller == callee->callers[k - 1])
+			continue;
 		for (i = 0; i < caller->f->nevents; i++) {
 			const struct sl_event *e = &caller->f->events[i];
 			struct sl_maybe_zero why;

@@ -4,6 +4,7 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "value/deps.h"
+#include "value/readers.h"
 #include "clock/resolution.h"
 
 #define MAX_PLACES 400		/* values looked at; more: it goes too far */
@@ -426,7 +427,8 @@ static bool handed(struct trail *t, const struct sl_fn *fn, const char *field)
 static void follow_field(struct trail *t, const struct sl_fn *by, const char *field,
 			 enum what what)
 {
-	unsigned int i, v;
+	struct sl_fn *const *readers;
+	unsigned int i, v, n;
 
 	for (i = 0; i < t->nfields; i++)
 		if (!strcmp(t->fields[i].name, field) &&
@@ -441,8 +443,9 @@ static void follow_field(struct trail *t, const struct sl_fn *by, const char *fi
 	t->fields[t->nfields++].what = what;
 	if (!t->r->stamp)
 		t->r->stamp = field;
-	for (i = 0; i < t->prog->nfns && !t->r->fine; i++) {
-		struct sl_fn *fn = &t->prog->fns[i];
+	readers = sl_readers_of(t->prog, field, &n);
+	for (i = 0; i < n && !t->r->fine; i++) {
+		struct sl_fn *fn = readers[i];
 
 		if (SL_GUARD("resolution.address", handed(t, fn, field)))
 			fine(t, fn, sl_printf(t->prog->arena, "it is stored in %s, whose address is handed on", field));

@@ -23,6 +23,7 @@ extern "C" {
 #define SL_NONE (~0u)
 
 struct sl_arena;
+struct sl_facts_pool;
 
 /* A place in the source. @file is tree-relative, @col counts bytes from 1. */
 struct sl_loc {
@@ -201,6 +202,14 @@ int sl_facts_save(const char *path, const struct sl_unit *unit);
  */
 struct sl_unit *sl_facts_read(struct sl_arena *arena, const char *path,
 			      const char **why);
+
+/*
+ * The same for one unit of many: what several have alike is in @arena once.
+ * @pool (facts/pool.h) is of @arena, and the same for all of them.
+ */
+struct sl_unit *sl_facts_read_pooled(struct sl_arena *arena,
+				     struct sl_facts_pool *pool,
+				     const char *path, const char **why);
 
 #ifdef __cplusplus
 }

@@ -147,6 +147,8 @@ struct sl_findings {
 	struct sl_finding *list;
 	struct sl_gap *gaps;
 	struct sl_seen *seen;
+	unsigned int *seen_slots;	/* of sl_findings_seen(); 0 of them when */
+	unsigned int nseen_slots;	/* others moved what is seen */
 	unsigned int nunits, nfunctions;	/* analysed */
 
 	/* Why there is no finding at a line; why.h. NULL: nobody asks. */

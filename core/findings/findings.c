@@ -191,21 +191,51 @@ void sl_findings_gap(struct sl_findings *fs, const char *file,
 	g->reason = sl_intern(fs->arena, reason);
 }
 
+/* Where the number (from 1) of the two is, or 0: it is new. All interned. */
+static unsigned int *seen_slot(const struct sl_findings *fs, const char *check,
+			       const char *file)
+{
+	size_t i = ((size_t)check * 31 + (size_t)file) * 0x9e3779b97f4a7c15ull >> 20;
+	unsigned int *slot;
+
+	for (;; i++) {
+		slot = &fs->seen_slots[i & (fs->nseen_slots - 1)];
+		if (!*slot || (fs->seen[*slot - 1].file == file &&
+			       fs->seen[*slot - 1].check == check))
+			return slot;
+	}
+}
+
+static void grow_seen(struct sl_findings *fs)
+{
+	unsigned int i;
+
+	do
+		fs->nseen_slots = fs->nseen_slots ? fs->nseen_slots * 2 : 64;
+	while (fs->nseen >= fs->nseen_slots / 2);
+	fs->seen_slots = sl_alloc(fs->arena, fs->nseen_slots *
+						  sizeof(*fs->seen_slots));
+	for (i = 0; i < fs->nseen; i++)
+		*seen_slot(fs, fs->seen[i].check, fs->seen[i].file) = i + 1;
+}
+
 struct sl_seen *sl_findings_seen(struct sl_findings *fs, const char *check,
 				 const char *file)
 {
 	struct sl_seen *s;
-	unsigned int i;
+	unsigned int *slot;
 
-	/* From the end: a check asks for one file many times in a row. */
-	for (i = fs->nseen; i--;) {
-		s = &fs->seen[i];
-		if (same(s->file, file) && same(s->check, check))
-			return s;
-	}
+	if (fs->nseen >= fs->nseen_slots / 2)
+		grow_seen(fs);
+	check = sl_intern(fs->arena, check);
+	file = sl_intern(fs->arena, file);
+	slot = seen_slot(fs, check, file);
+	if (*slot)
+		return &fs->seen[*slot - 1];
 	s = sl_push(fs->arena, &fs->seen, &fs->nseen, sizeof(*s));
-	s->check = sl_intern(fs->arena, check);
-	s->file = sl_intern(fs->arena, file);
+	s->check = check;
+	s->file = file;
+	*slot = fs->nseen;
 	return s;
 }
 

@@ -280,6 +280,7 @@ void sl_findings_order(struct sl_findings *fs)
 	/* Each check and file is there once: sl_findings_seen(). */
 	if (fs->nseen)
 		qsort(fs->seen, fs->nseen, sizeof(*fs->seen), by_seen);
+	fs->nseen_slots = 0;
 }
 
 /* Each of these is some 20 to 40 cycles: as a rank they weigh the same. */

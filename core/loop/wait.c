@@ -4,8 +4,10 @@
 #include "base/arena.h"
 #include "base/guard.h"
 #include "value/deps.h"
+#include "between/stored.h"
 #include "clock/taint.h"
 #include "loop/wait.h"
+#include "program/search.h"
 
 /*
  * Does every call of @fn relax? A wrapper does; a lock's slow path, which
@@ -77,32 +79,48 @@ static bool run_by_time(const struct sl_program *prog, struct sl_fn *fn,
 	return false;
 }
 
-/* Does a call of @fn set @field to a time it reads, or because of one? */
+/* Does @fn itself set @field to a time it reads, or because of one? */
 static bool sets_by_time(const struct sl_program *prog, struct sl_fn *fn,
-			 const char *field, bool *seen)
+			 const char *field)
 {
 	const struct sl_function *f = fn->f;
-	bool found = false;
 	unsigned int i;
 
-	if (seen[fn - prog->fns] || !sl_fn_enter(prog))
-		return false;
-	seen[fn - prog->fns] = true;
-	for (i = 0; i < f->nevents && !found; i++) {
+	for (i = 0; i < f->nevents; i++) {
 		const struct sl_event *e = &f->events[i];
 
-		if (e->kind == SL_E_CALL && sl_fn_descend(fn, i))
-			found = sets_by_time(prog, fn->callee[i], field, seen);
-		else if (e->kind == SL_E_STORE && e->nargs &&
-			 e->value != SL_NONE &&
-			 !strcmp(field, sl_place_field(prog, f, e->args[0],
-						       e->name)))
-			found = SL_GUARD("wait.callee-stores",
-					 sl_taints_of(prog, fn)->flow[e->value].reads) ||
-				SL_GUARD("wait.callee-decides",
-					 run_by_time(prog, fn, e->block));
+		if (e->kind != SL_E_STORE || !e->nargs || e->value == SL_NONE ||
+		    strcmp(field, sl_place_field(prog, f, e->args[0], e->name)))
+			continue;
+		if (SL_GUARD("wait.callee-stores",
+			     sl_taints_of(prog, fn)->flow[e->value].reads) ||
+		    SL_GUARD("wait.callee-decides",
+			     run_by_time(prog, fn, e->block)))
+			return true;
 	}
-	sl_fn_leave(prog);
+	return false;
+}
+
+/* The same for @callee and all that it calls. */
+static bool call_sets_by_time(const struct sl_program *prog,
+			      struct sl_fn *callee, const char *field)
+{
+	struct sl_search *search = sl_search_begin(prog);
+	bool found = false;
+	struct sl_fn *fn;
+	unsigned int i;
+
+	sl_search_add(search, callee);
+	while (!found && (fn = sl_search_next(search))) {
+		const struct sl_stored *s = sl_stored_by(prog, fn);
+
+		if (!sl_sets_field(prog, fn, field))
+			continue;
+		found = sets_by_time(prog, fn, field);
+		for (i = 0; i < s->ncalls; i++)
+			sl_search_add(search, s->calls[i]);
+	}
+	sl_search_end(prog, search);
 	return found;
 }
 
@@ -115,10 +133,8 @@ static bool set_by_callee(const struct sl_program *prog, struct sl_fn *fn,
 	unsigned int k;
 
 	if (val->kind == SL_V_LOAD && val->nargs)
-		return sets_by_time(prog, callee,
-				    sl_place_field(prog, fn->f, val->args[0],
-						   val->text),
-				    sl_alloc(prog->arena, prog->nfns));
+		return call_sets_by_time(prog, callee,
+					 sl_place_field(prog, fn->f, val->args[0], val->text));
 	if (val->kind != SL_V_OP || depth > 4)
 		return false;
 	for (k = 0; k < val->nargs; k++)

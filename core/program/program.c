@@ -196,21 +196,22 @@ struct sl_program *sl_program_link(struct sl_arena *arena,
 	struct table t = { 0 };
 	unsigned int u, i;
 
-	for (u = 0; u < nunits; u++) {
+	for (u = 0; u < nunits; u++)
 		functions += units[u]->nfunctions;
-		for (i = 0; i < units[u]->nfunctions; i++)
-			events += units[u]->functions[i].nevents;
-	}
 	prog->arena = arena;
 	prog->model = model;
 	prog->depth = sl_alloc(arena, sizeof(*prog->depth));
+	prog->searches = sl_alloc(arena, sizeof(*prog->searches));
+	prog->readers = sl_alloc(arena, sizeof(*prog->readers));
+	prog->setters = sl_alloc(arena, sizeof(*prog->setters));
 	prog->fns = sl_alloc(arena, (functions + 1) * sizeof(*prog->fns));
 	t.mask = power_above(2 * functions + 1) - 1;
 	t.slots = sl_alloc(arena, (t.mask + 1) * sizeof(*t.slots));
+	add_functions(prog, &t, units, nunits);
+	for (i = 0; i < prog->nfns; i++)
+		events += prog->fns[i].f->nevents;
 	names.mask = power_above(2 * events + 1) - 1;
 	names.slots = sl_alloc(arena, (names.mask + 1) * sizeof(*names.slots));
-
-	add_functions(prog, &t, units, nunits);
 	resolve_calls(prog, &t, &names);
 	sl_tables_link(prog, units, nunits, find_function, &t);
 	mark_hot(prog);

@@ -15,12 +15,16 @@ struct sl_between;
 struct sl_deps;
 struct sl_divides;
 struct sl_effects;
+struct sl_index;
 struct sl_intervals;
 struct sl_irq;
 struct sl_kept;
 struct sl_program;
 struct sl_puts;
 struct sl_reads;
+struct sl_search;
+struct sl_setters;
+struct sl_stored;
 struct sl_tables;
 struct sl_taints;
 struct sl_zeros;
@@ -47,6 +51,7 @@ struct sl_fn {
 	struct sl_reads *updates;	/* clock/updates.h */
 	struct sl_effects *effects;	/* between/effects.h */
 	struct sl_between *between;	/* between/between.h */
+	struct sl_stored *stored;	/* between/stored.h */
 	struct sl_zeros *zeros;		/* zero/zero.h */
 	struct sl_puts *puts;		/* state/puts.h */
 	struct sl_irq *irq;		/* state/irq.h */
@@ -67,6 +72,9 @@ struct sl_program {
 	unsigned int nfns;
 	struct sl_fn *fns;
 	unsigned int *depth;		/* of a recursion over calls */
+	struct sl_search **searches;	/* those that are over (search.h) */
+	struct sl_index **readers;	/* value/readers.h */
+	struct sl_setters **setters;	/* between/stored.h */
 	const struct sl_tables *tables;	/* program/tables.h, or NULL */
 };
 

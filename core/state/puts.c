@@ -53,6 +53,17 @@ static bool loads(const struct sl_function *f, unsigned int v,
 	return true;
 }
 
+bool sl_put_reads(const struct sl_function *f, unsigned int v, unsigned int event)
+{
+	const struct sl_event *e = &f->events[event];
+	struct place p;
+
+	if (e->kind != SL_E_STORE || !e->nargs || !e->name)
+		return false;
+	p = place_of(f, e->name, e->nargs, e->args);
+	return loads(f, v, &p);
+}
+
 /* A member of an object: what a value is asked to be made from. */
 struct member {
 	const struct sl_program *prog;

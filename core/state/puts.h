@@ -50,4 +50,10 @@ void sl_puts_of_event(const struct sl_program *prog, struct sl_fn *fn,
 		      void (*visit)(const struct sl_put *put, void *data),
 		      void *data);
 
+/*
+ * Is value @v read from the very place that store event @event of @f sets: the
+ * same member of the same member, the same element?
+ */
+bool sl_put_reads(const struct sl_function *f, unsigned int v, unsigned int event);
+
 #endif

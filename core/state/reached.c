@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "program/search.h"
 #include "state/pairs.h"
 #include "state/reached.h"
 #include "value/alike.h"
@@ -148,27 +149,20 @@ static bool stores(const struct sl_fn *fn, const char *field)
 static bool changes(const struct scope *s, const char *path)
 {
 	const struct sl_program *prog = s->prog;
-	struct sl_fn **list = sl_alloc(prog->arena, prog->nfns * sizeof(*list));
-	bool *seen = sl_alloc(prog->arena, prog->nfns);
-	unsigned int head, n = 0, i;
+	struct sl_search *search = sl_search_begin(prog);
+	bool found = false;
+	struct sl_fn *fn;
+	unsigned int i;
 
-	seen[s->top->fn - prog->fns] = true;
-	list[n++] = s->top->fn;
-	for (head = 0; head < n; head++) {
-		const struct sl_fn *fn = list[head];
-
-		if (fn != s->made->fn && stores(fn, sl_last_field(path)))
-			return true;
-		for (i = 0; i < fn->f->nevents; i++) {
-			struct sl_fn *to = fn->callee[i];
-
-			if (!to || seen[to - prog->fns])
-				continue;
-			seen[to - prog->fns] = true;
-			list[n++] = to;
-		}
+	sl_search_add(search, s->top->fn);
+	while (!found && (fn = sl_search_next(search))) {
+		found = fn != s->made->fn && stores(fn, sl_last_field(path));
+		for (i = 0; i < fn->f->nevents; i++)
+			if (fn->callee[i])
+				sl_search_add(search, fn->callee[i]);
 	}
-	return false;
+	sl_search_end(prog, search);
+	return found;
 }
 
 /* A load from what the scope keeps: what was stored there when it was made. */

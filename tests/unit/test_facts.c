@@ -6,6 +6,7 @@
 
 #include "unit.h"
 #include "facts/facts.h"
+#include "facts/pool.h"
 #include "facts/valid.h"
 
 #define LOC(f, l, c) { .file = f, .line = l, .col = c }
@@ -484,6 +485,81 @@ static void long_chain(void **state)
 	assert_says(sl_function_check(*state, &f), "depends on itself");
 }
 
+/* What units have alike is there once, and changes nothing else. */
+static void pooled(void **state)
+{
+	enum { MANY = 3000 };
+	struct sl_facts_pool *pool = sl_facts_pool_new(*state);
+	struct sl_function *many = sl_alloc(*state, MANY * sizeof(*many));
+	struct sl_unit unit_of_many = unit, *u[3];
+	const char *why = NULL;
+	struct memfile m;
+	unsigned int i;
+	char *text;
+	size_t n;
+
+	for (i = 0; i < MANY; i++) {
+		many[i] = functions[i ? 0 : 1];
+		many[i].key = sl_printf(*state, "a:%u:f", i);
+		if (i > 1)
+			many[i].loc.file = sl_printf(*state, "include/linux/%u.h", i % 7);
+	}
+	unit_of_many.nfunctions = MANY;
+	unit_of_many.functions = many;
+	text = write_unit(&unit_of_many, &n);
+	m = memfile_new(text, n);
+	for (i = 0; i < COUNT(u); i++) {
+		u[i] = i < 2 ? sl_facts_read_pooled(*state, pool, m.path, &why) :
+			       sl_facts_read(*state, m.path, &why);
+		if (!u[i])
+			fail_msg("%s", why);
+		assert_int_equal(u[i]->nfunctions, MANY);
+	}
+	for (i = 0; i < MANY; i++) {
+		same_function(&u[0]->functions[i], &many[i]);
+		same_function(&u[1]->functions[i], &many[i]);
+		/* A .c file has its functions for itself. */
+		if (i > 1)
+			assert_ptr_equal(u[0]->functions[i].blocks, u[1]->functions[i].blocks);
+		else
+			assert_ptr_not_equal(u[0]->functions[i].blocks, u[1]->functions[i].blocks);
+		assert_ptr_not_equal(u[0]->functions[i].blocks, u[2]->functions[i].blocks);
+	}
+	/* What is known is no excuse. */
+	for (i = 1; i < 200; i++) {
+		assert_int_equal(ftruncate(m.fd, n - i), 0);
+		assert_int_equal(!!sl_facts_read_pooled(*state, pool, m.path, &why), i == 1);
+	}
+	close(m.fd);
+	free(text);
+}
+
+static void pooled_wrong_files(void **state)
+{
+	static const char f[] = "{\"function\":\"f\",\"key\":\"f\",\"flags\":0,\"loc\":[0,1,1],"
+		"\"params\":[],\"values\":[],\"events\":[],\"blocks\":[[0,0,5,-1,-1,-1,-1,0,0]],"
+		"\"strings\":[\"a.h\"]}\n";
+	struct sl_facts_pool *pool = sl_facts_pool_new(*state);
+	struct { const char *text, *why; } cases[] = {
+		{ sl_printf(*state, "%s%s%s", HEAD, f, END), NULL },
+		{ sl_printf(*state, "%s%s", f, END), "not a file of schedlint facts" },
+		{ sl_printf(*state, "%s%s%s%s", HEAD, f, f, END), "records are missing" },
+		{ sl_printf(*state, "%s%s%s%s", HEAD, f, END, f), "something follows" },
+	};
+	unsigned int i;
+
+	for (i = 0; i < COUNT(cases); i++) {
+		struct memfile m = memfile_new(cases[i].text, strlen(cases[i].text));
+		const char *why = NULL;
+
+		assert_int_equal(!sl_facts_read_pooled(*state, pool, m.path, &why),
+				 !!cases[i].why);
+		if (cases[i].why)
+			assert_says(why, cases[i].why);
+		close(m.fd);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -496,6 +572,8 @@ int main(void)
 		TEST(unreadable_files),
 		TEST(messages_are_printable),
 		TEST(long_chain),
+		TEST(pooled),
+		TEST(pooled_wrong_files),
 	};
 
 	set_up_unit();

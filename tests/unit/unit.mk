@@ -9,6 +9,7 @@ UNIT_BIN := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(UNIT_SRC))
 UNIT_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 UNIT_OBJ := $(patsubst %.c,$(BUILD)/san/%.o,$(CORE_SRC)) \
 	    $(BUILD)/san/rewriter/text.o $(BUILD)/san/rewriter/flags.o \
+	    $(patsubst %,$(BUILD)/san/measure/%.o,symbols profile cells failif touched result table result_json result_svg) \
 	    $(patsubst %,$(BUILD)/san/cli/%.o,journal journal_files journal_text swap cache path say) \
 	    $(BUILD)/san/gen/model_builtin.o
 
@@ -30,7 +31,7 @@ $(BUILD)/san/core.a: $(UNIT_OBJ)
 
 $(BUILD)/tests/%: $(BUILD)/san/tests/unit/%.o $(BUILD)/san/core.a
 	@mkdir -p $(@D)
-	$(HOSTCC) $(UNIT_SAN) $(LDFLAGS) -o $@ $^ -lcmocka -ljansson
+	$(HOSTCC) $(UNIT_SAN) $(LDFLAGS) -o $@ $^ -lcmocka -ljansson -lm
 
 # Kept, so that they are not built again for each run.
 .SECONDARY: $(patsubst %.c,$(BUILD)/san/%.o,$(UNIT_SRC))
