@@ -128,7 +128,14 @@ static bool in_order(struct rw_run *rw, const struct skip *k, unsigned int node)
 	const struct rw_state *s = &k->state;
 	const struct rw_unit *u = s->unit;
 
-	if (u->nodes[node].parent != rw_body_of(u, s->pair_fn))
+	unsigned int block = u->nodes[node].parent, loop = u->nodes[block].parent;
+
+	/* A scope is a macro's loop; all that is compared has to be the same throughout, see keeps(). */
+	if (block != rw_body_of(u, s->pair_fn) && u->nodes[block].kind == CXCursor_CompoundStmt &&
+	    u->nodes[loop].kind == CXCursor_ForStmt && u->nodes[loop].file == s->file &&
+	    !rw_text_is(s->file, u->nodes[loop].begin, "for"))
+		block = u->nodes[loop].parent;
+	if (block != rw_body_of(u, s->pair_fn))
 		return rw_fail(rw, s->file, u->nodes[node].begin, "the state is set in a loop, or under a condition");
 	if (u->nodes[node].begin < s->file->src->tokens[k->begin].at || u->nodes[node].begin >= s->file->src->tokens[k->end].at)
 		return rw_fail(rw, s->file, u->nodes[node].begin, "the state is not set between the pair");
@@ -140,7 +147,9 @@ static bool keeps(struct rw_run *rw, const struct skip *k, unsigned int node, un
 {
 	const struct rw_state *s = &k->state;
 
-	return rw_same_value(s->unit, s->pair_fn, node, s->file->src->tokens[k->begin].at, s->unit->nodes[set].begin) ? true :
+	return rw_same_value(s->unit, s->pair_fn, node, s->file->src->tokens[k->begin].at,
+			     s->unit->nodes[set].parent == rw_body_of(s->unit, s->pair_fn) ?
+			     s->unit->nodes[set].begin : s->file->src->tokens[k->end].at) ? true :
 	       rw_fail(rw, s->file, s->unit->nodes[node].begin, "what is compared changes between the pair");
 }
 
