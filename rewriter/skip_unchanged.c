@@ -131,6 +131,9 @@ static bool in_order(struct rw_run *rw, const struct skip *k, unsigned int node)
 	unsigned int block = u->nodes[node].parent, loop = u->nodes[block].parent;
 
 	/* A scope is a macro's loop; all that is compared has to be the same throughout, see keeps(). */
+	if (u->nodes[loop].kind == CXCursor_IfStmt && u->nodes[loop].file == s->file &&
+	    !rw_text_is(s->file, u->nodes[loop].begin, "if"))
+		loop = u->nodes[loop].parent;
 	if (block != rw_body_of(u, s->pair_fn) && u->nodes[block].kind == CXCursor_CompoundStmt &&
 	    u->nodes[loop].kind == CXCursor_ForStmt && u->nodes[loop].file == s->file &&
 	    !rw_text_is(s->file, u->nodes[loop].begin, "for"))
