@@ -37,7 +37,7 @@ LIBCLANG   := -L$(LLVM_DIR)/lib -l:libclang-$(LLVM_USE).so
 # These install, and then start make anew: compilers and headers were looked
 # for above, before there were any.
 INSTALLING := demo test mutate inject variants bench full
-WITHOUT    := help deps clean $(INSTALLING)
+WITHOUT    := help deps clean install-cocci $(INSTALLING)
 GOALS      := $(filter-out $(WITHOUT),$(or $(MAKECMDGOALS),all))
 
 # Before and after make 4.3, a '#' in a function's argument.
@@ -120,7 +120,7 @@ HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin coccicheck findings install clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck cocci-table findings install install-cocci clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
@@ -284,6 +284,10 @@ findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kerne
 		$(if $(FACTS),--facts $(call quote,$(FACTS))) >$(BUILD)/findings-table.md && \
 		mv $(BUILD)/findings-table.md docs/findings-table.md
 
+cocci-table: all	## docs/cocci-table.md anew: what the rules and the plugin see in four kernels
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/cocci-table >$(BUILD)/cocci-table.md && \
+		mv $(BUILD)/cocci-table.md docs/cocci-table.md
+
 coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
 	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \
 		[ -n "$$tree" ] || tree=$$(scripts/get-kernel 6.1) || exit 2; \
@@ -291,6 +295,14 @@ coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=repo
 			--mode=$(call quote,$(or $(MODE),report)) \
 			$(if $(COCCI),--rule=$(call quote,$(COCCI))) \
 			$(call quote,$(or $(M),kernel/sched))
+
+install-cocci:	## the Coccinelle rules into TREE=dir/scripts/coccinelle/sched/
+	@tree=$(call quote,$(TREE)); \
+		if [ -z "$$tree" ] || ! [ -f "$$tree/scripts/coccicheck" ]; then \
+			echo 'make install-cocci TREE=dir: no kernel tree with a scripts/coccicheck there' >&2; exit 2; \
+		fi; \
+		install -d "$$tree/scripts/coccinelle/sched" && \
+		install -m 644 $(wildcard cocci/*.cocci) cocci/macros.h "$$tree/scripts/coccinelle/sched/"
 
 # Of all compilers that were built for.
 install: all	## into PREFIX (/usr/local), below DESTDIR

@@ -8,6 +8,7 @@
  * says is read, and a second run of spatch tells what it parses.
  */
 #include <argp.h>
+#include <ctype.h>
 #include <errno.h>
 #include <glob.h>
 #include <stdlib.h>
@@ -16,25 +17,34 @@
 
 #include "base/arena.h"
 #include "cli.h"
+#include "coccimerge.h"
 #include "cocciparse.h"
+#include "findings/finding.h"
 #include "inplace.h"
 #include "path.h"
 #include "process.h"
 #include "self.h"
 #include "tree.h"
 
-enum { OPT_MODE = 256, OPT_STRICT, OPT_RULE };
+enum { OPT_MODE = 256, OPT_STRICT, OPT_RULE, OPT_FROM, OPT_TIMEOUT };
+
+/* Seconds for one file of the tree; the slowest takes 5. */
+#define FILE_TIMEOUT 120
 
 struct coccicheck {
 	struct sl_arena *arena;
 	const char *given, *mode, *dir;
-	const char **rules;
-	unsigned int nrules;
+	const char **rules, **checks;	/* a check has its rule's name */
+	unsigned int nrules, nchecks, timeout;
+	const char *from;		/* the plugin's findings, or NULL */
 	bool strict;
 
 	const struct sl_tree *tree;
 	const char *tmp;		/* a private folder */
 	const char *macros;		/* NULL: none */
+	struct sl_findings *findings;	/* of the rules; NULL: they are printed */
+	unsigned int current;		/* the rule whose lines are read */
+	unsigned int done;		/* jobs that have ended */
 	bool failed;			/* a rule did not run as it should */
 };
 
@@ -42,6 +52,8 @@ static const struct argp_option options[] = {
 	{ "tree", 'C', "TREE", 0, "The kernel's source (default: the current folder)", 0 },
 	{ "mode", OPT_MODE, "MODE", 0, "report (the default), context, org or patch", 0 },
 	{ "rule", OPT_RULE, "FILE", 0, "Run this rule; may be given more than once (default: all of schedlint's)", 0 },
+	{ "from", OPT_FROM, "FILE", 0, "Join the reports with the findings in FILE, which check --format json wrote of this tree, and say who saw each", 0 },
+	{ "timeout", OPT_TIMEOUT, "SECONDS", 0, "What a rule may take for one file (default: 120); a file that takes longer is left out, and named", 0 },
 	{ "strict", OPT_STRICT, NULL, 0, "Exit with 3 when there is code that spatch did not parse", 0 },
 	{ }
 };
@@ -61,6 +73,7 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	static const char *const modes[] = { "report", "context", "org", "patch" };
 	struct coccicheck *c = state->input;
 	unsigned int i;
+	char *end;
 
 	switch (key) {
 	case 'C':
@@ -76,6 +89,14 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPT_STRICT:
 		c->strict = true;
 		break;
+	case OPT_FROM:
+		c->from = arg;
+		break;
+	case OPT_TIMEOUT:
+		c->timeout = strtoul(arg, &end, 10);
+		if (!isdigit((unsigned char)*arg) || *end || !c->timeout || c->timeout > 100000)
+			argp_error(state, "'%s' is no number of seconds", arg);
+		break;
 	case OPT_RULE:
 		*(const char **)sl_push(c->arena, &c->rules, &c->nrules, sizeof(*c->rules)) = arg;
 		break;
@@ -83,6 +104,10 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 		if (c->dir)
 			argp_error(state, "one folder only");
 		c->dir = arg;
+		break;
+	case ARGP_KEY_END:
+		if (c->from && strcmp(c->mode, "report"))
+			argp_error(state, "--from joins reports: it goes with --mode report");
 		break;
 	default:
 		return ARGP_ERR_UNKNOWN;
@@ -96,6 +121,18 @@ static const char *one_word(const char *path)
 	if (path[strcspn(path, " \t\n*?[\\'\"$`;&|<>()")])
 		sl_die("make coccicheck can't be given the path '%s': it takes it apart at its special characters", path);
 	return path;
+}
+
+/* clock_per_level.cocci is the check clock-per-level. */
+static const char *check_of(struct coccicheck *c, const char *rule)
+{
+	const char *base = sl_path_base(rule);
+	size_t n = strcspn(base, "."), i;
+	char *name = sl_alloc(c->arena, n + 1);
+
+	for (i = 0; i < n; i++)
+		name[i] = base[i] == '_' ? '-' : base[i];
+	return name;
 }
 
 static void find_rules(struct coccicheck *c)
@@ -124,6 +161,8 @@ static void find_rules(struct coccicheck *c)
 		if (!real || !sl_path_is_file(real))
 			sl_die("cannot read the rule '%s'", c->rules[i]);
 		c->rules[i] = one_word(real);
+		*(const char **)sl_push(c->arena, &c->checks, &c->nchecks, sizeof(*c->checks)) =
+			check_of(c, real);
 	}
 }
 
@@ -158,12 +197,23 @@ static bool is_chatter(const char *line)
 	       begins(line, "make: ") || begins(line, "make[");
 }
 
-/* A finding: with 7.3's M= paths begin at the folder that was checked. */
-static void print_line(void *ctx, const char *line)
+/* With 7.3's M= paths begin at the folder that was checked. */
+static const char *in_tree(struct coccicheck *c, const char *line)
 {
-	const struct coccicheck *c = ctx;
 	const char *view;
 
+	if (begins(line, "# ./"))
+		return sl_printf(c->arena, "# %s/%s", c->dir, line + 4);
+	if (begins(line, "./"))
+		return sl_printf(c->arena, "%s/%s", c->dir, line + 2);
+	view = strstr(line, "[[view:./");
+	if (view)
+		return sl_printf(c->arena, "%.*s[[view:%s/%s", (int)(view - line), line, c->dir, view + 9);
+	return line;
+}
+
+static void print_line(struct coccicheck *c, const char *line)
+{
 	if (begins(line, "Skipping coccinelle SmPL patch") ||
 	    begins(line, "You have coccinelle") ||
 	    begins(line, "This SmPL patch requires") || strstr(line, "bailing")) {
@@ -172,78 +222,145 @@ static void print_line(void *ctx, const char *line)
 	}
 	if (is_chatter(line))
 		return;
-	if (begins(line, "# ./"))
-		printf("# %s/%s\n", c->dir, line + 4);
-	else if (begins(line, "./"))
-		printf("%s/%s\n", c->dir, line + 2);
-	else if ((view = strstr(line, "[[view:./")))
-		printf("%.*s[[view:%s/%s\n", (int)(view - line), line, c->dir, view + 9);
-	else
+	line = in_tree(c, line);
+	if (!c->findings || !sl_cocci_finding(c->findings, c->checks[c->current], line))
 		puts(line);
 }
 
 static bool is_trouble(const char *line)
 {
-	return strstr(line, "EXN") || strstr(line, "Fatal error") ||
+	return strstr(line, "EXN") || begins(line, "timeout (we abort)") || strstr(line, "Fatal error") ||
 	       strstr(line, "exn while") || strstr(line, "Python failure") ||
 	       strstr(line, "timeout") || strstr(line, "not supported") ||
 	       strstr(line, "parse error");
+}
+
+/* "EXN: ... in ./file.c": the file that was left out, or NULL. */
+static const char *left_out(struct coccicheck *c, const char *line)
+{
+	const char *in = strstr(line, " in "), *next;
+
+	if (!begins(line, "EXN"))
+		return NULL;
+	while (in && (next = strstr(in + 1, " in ")))
+		in = next;
+	return in && in[4] && !strchr(in + 4, ' ') ? in_tree(c, sl_intern(c->arena, in + 4)) : NULL;
 }
 
 /* What spatch said: the command line comes first, and is none of it. */
 static bool read_log(struct coccicheck *c, const char *rule, const char *log)
 {
 	char *text = sl_path_read(c->arena, log, NULL), *line, *save;
+	const char *file, *last = "";	/* what Python says comes before the EXN */
 	bool trouble = false;
 
 	if (!text)
 		return true;
 	for (line = strtok_r(text, "\n", &save); line; line = strtok_r(NULL, "\n", &save)) {
-		if (strstr(line, " --cocci-file ") || !is_trouble(line))
+		if (strstr(line, " --cocci-file ") || !is_trouble(line)) {
+			last = line;
 			continue;
-		sl_say("%s: %s", sl_path_base(rule), line);
+		}
+		file = left_out(c, line);
+		if (file && strcasestr(line, "timeout"))
+			sl_say("%s: %s: not analysed: it took longer than %u seconds", file, sl_path_base(rule), c->timeout);
+		else if (file)
+			sl_say("%s: %s: not analysed: %s%s%s", file, sl_path_base(rule), line,
+			       strstr(line, "Python") ? ": " : "", strstr(line, "Python") ? last : "");
+		else
+			sl_say("%s: %s", sl_path_base(rule), line);
 		trouble = true;
 	}
 	return trouble;
 }
 
-static void run_rule(struct coccicheck *c, unsigned int n)
+static const char *log_of(struct coccicheck *c, unsigned int n)
 {
-	const char *rule = c->rules[n];
-	const char *log = sl_printf(c->arena, "%s/log.%u", c->tmp, n);
-	const char *argv[] = {
+	return sl_printf(c->arena, "%s/log.%u", c->tmp, n);
+}
+
+static void make_job(struct coccicheck *c, unsigned int n, struct sl_job *job)
+{
+	const char *const argv[] = {
 		"make", "--no-print-directory", "-C", c->tree->path, "coccicheck",
 		sl_printf(c->arena, "MODE=%s", c->mode),
-		sl_printf(c->arena, "COCCI=%s", rule),
+		sl_printf(c->arena, "COCCI=%s", c->rules[n]),
 		sl_printf(c->arena, "M=%s", c->dir),
 		"J=1", "V=0",
 		/* Where kbuild tries what a compiler can: else in M. */
-		sl_printf(c->arena, "TMPOUT=%s/try", c->tmp),
-		sl_printf(c->arena, "DEBUG_FILE=%s", log),
-		sl_printf(c->arena, "SPFLAGS=%s%s", c->macros ? "--macro-file " : "",
-			  c->macros ? c->macros : ""),
+		sl_printf(c->arena, "TMPOUT=%s/try.%u", c->tmp, n),
+		sl_printf(c->arena, "DEBUG_FILE=%s", log_of(c, n)),
+		sl_printf(c->arena, "SPFLAGS=--timeout %u --cache-prefix %s/cache%s%s", c->timeout, c->tmp,
+			  c->macros ? " --macro-file " : "", c->macros ?: ""),
 		NULL
 	};
-	struct sl_job job = { .argv = argv, .on_line = print_line, .ctx = c };
+	const char **copy = sl_alloc(c->arena, sizeof(argv));
 
-	sl_progress(sl_path_base(rule), 0, 0);
-	sl_job_run(&job);
-	sl_progress_end();
+	memcpy(copy, argv, sizeof(argv));
+	*job = (struct sl_job){ .argv = copy };
+}
+
+static void read_job(struct coccicheck *c, unsigned int n, struct sl_job *job)
+{
+	const char *rule = c->rules[n];
+	char *line, *save;
+
+	if (job->status < 0)
+		sl_die("cannot run make: %s", strerror(job->error));
+	c->current = n;
+	if (job->out.data)
+		for (line = job->out.data; line && *line; line = save) {
+			save = strchr(line, '\n');
+			if (save)
+				*save++ = '\0';
+			print_line(c, line);
+		}
 	fflush(stdout);
-	if (job.status < 0)
-		sl_die("cannot run make: %s", strerror(job.error));
-	if (read_log(c, rule, log))
+	if (read_log(c, rule, log_of(c, n)))
 		c->failed = true;
-	if (job.status) {
-		sl_say("%s: make coccicheck failed with status %d", sl_path_base(rule), job.status);
-		if (*sl_job_err(&job))
-			fputs(sl_job_err(&job), stderr);
+	if (job->status) {
+		sl_say("%s: make coccicheck failed with status %d", sl_path_base(rule), job->status);
+		if (*sl_job_err(job))
+			fputs(sl_job_err(job), stderr);
 		c->failed = true;
-	} else if (!sl_path_is_file(log)) {
+	} else if (!sl_path_is_file(log_of(c, n))) {
 		sl_say("%s: coccicheck did not run it", sl_path_base(rule));
 		c->failed = true;
 	}
-	sl_job_free(&job);
+}
+
+static void job_done(void *ctx, struct sl_job *job)
+{
+	struct coccicheck *c = ctx;
+
+	(void)job;
+	sl_progress("spatch", ++c->done, c->nrules + 1);
+}
+
+/*
+ * What spatch parses comes first: most of a rule's time is to parse, and each
+ * of them finds it done. The rules run by themselves, and are told of in order.
+ */
+static struct sl_unparsed *run_all(struct coccicheck *c)
+{
+	struct sl_job *jobs = sl_alloc(c->arena, c->nrules * sizeof(*jobs)), parse;
+	struct sl_unparsed *u;
+	unsigned int i;
+
+	sl_progress("spatch", 0, c->nrules + 1);
+	sl_cocci_parse_job(&parse, c->arena, c->tree->path, c->dir, c->macros, c->tmp);
+	sl_jobs_run(&parse, 1, 1, job_done, c);
+	for (i = 0; i < c->nrules; i++)
+		make_job(c, i, &jobs[i]);
+	sl_jobs_run(jobs, c->nrules, sl_processors(), job_done, c);
+	sl_progress_end();
+	for (i = 0; i < c->nrules; i++) {
+		read_job(c, i, &jobs[i]);
+		sl_job_free(&jobs[i]);
+	}
+	u = sl_cocci_unparsed(c->arena, &parse);
+	sl_job_free(&parse);
+	return u;
 }
 
 /* Is spatch here? coccicheck says so on standard output, and ends with 1. */
@@ -278,10 +395,11 @@ int sl_cmd_coccicheck(int argc, char **argv)
 {
 	static const struct argp argp = { options, parse, "[DIR]", doc, NULL, NULL, NULL };
 	struct sl_arena *arena = sl_arena_new();
-	struct coccicheck c = { .arena = arena, .mode = "report" };
+	struct coccicheck c = { .arena = arena, .mode = "report", .timeout = FILE_TIMEOUT };
+	struct sl_findings *others = NULL;
 	struct sl_journal journal;
 	struct sl_unparsed *u;
-	unsigned int i;
+	const char *why;
 	int status;
 
 	argp_parse(&argp, argc, argv, 0, NULL, &c);
@@ -290,13 +408,17 @@ int sl_cmd_coccicheck(int argc, char **argv)
 	sl_inplace_open(&journal, arena, c.tree, SL_TREE_READ);
 	find_folder(&c);
 	find_rules(&c);
+	if (c.from) {
+		others = sl_findings_read(arena, c.from, &why);
+		if (!others)
+			sl_die("%s", why);
+		c.findings = sl_findings_new(arena);
+	}
 	need_spatch(&c);
 	c.tmp = one_word(make_tmp(arena));
-	for (i = 0; i < c.nrules; i++)
-		run_rule(&c, i);
-	sl_progress("what spatch parses", 0, 0);
-	u = sl_cocci_unparsed(arena, c.tree->path, c.dir, c.macros, c.tmp);
-	sl_progress_end();
+	u = run_all(&c);
+	if (others)
+		sl_cocci_merge(arena, c.findings, others, c.tree->path, c.dir, c.checks, c.nchecks);
 	sl_cocci_say(u);
 	sl_path_remove(c.tmp);
 	status = c.failed || u->failed || (c.strict && u->nparts) ? SL_EXIT_GAPS : SL_EXIT_OK;

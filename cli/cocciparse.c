@@ -74,8 +74,12 @@ static void read_line(struct reader *r, char *line)
 		r->file = sl_intern(r->arena, strchr(line, ' ') + 1);
 		if (begins(r->file, "./"))
 			r->file += 2;
-		r->u->nfiles++;
 		r->part = NULL;
+		/* Headers are parsed for the rules' sake. */
+		if (sl_ends_with(r->file, ".h"))
+			r->file = NULL;
+		else
+			r->u->nfiles++;
 	} else if (sscanf(line, "badcount: %u", &n) == 1) {
 		r->part = NULL;
 		r->candidate = NULL;
@@ -96,33 +100,39 @@ static void read_line(struct reader *r, char *line)
 	}
 }
 
-struct sl_unparsed *sl_cocci_unparsed(struct sl_arena *arena, const char *tree,
-				      const char *dir, const char *macros,
-				      const char *tmp)
+void sl_cocci_parse_job(struct sl_job *job, struct sl_arena *arena, const char *tree,
+			const char *dir, const char *macros, const char *tmp)
 {
 	const char *smpl = sl_printf(arena, "%s/parse.cocci", tmp);
-	const char *argv[] = {
-		"spatch", "--cocci-file", smpl, "--no-includes",
+	const char *const argv[] = {
+		"spatch", "--cocci-file", smpl, "--no-includes", "--include-headers",
+		"--cache-prefix", sl_printf(arena, "%s/cache", tmp),
 		"--disable-worth-trying-opt", "--verbose-parsing",
 		"--parse-error-msg", "--timeout", "200", "--dir", dir,
 		macros ? "--macro-file" : NULL, macros, NULL
 	};
-	struct sl_unparsed *u = sl_alloc(arena, sizeof(*u));
-	struct reader r = { .arena = arena, .u = u };
-	struct sl_job job = { .argv = argv, .cwd = tree };
-	char *line, *save;
+	const char **copy = sl_alloc(arena, sizeof(argv));
 
+	memcpy(copy, argv, sizeof(argv));
 	if (sl_path_write(smpl, rule, strlen(rule)))
 		sl_die("cannot write %s", smpl);
-	if (sl_job_run(&job)) {
-		sl_say("spatch ended with status %d", job.status);
+	*job = (struct sl_job){ .argv = copy, .cwd = tree };
+}
+
+struct sl_unparsed *sl_cocci_unparsed(struct sl_arena *arena, struct sl_job *job)
+{
+	struct sl_unparsed *u = sl_alloc(arena, sizeof(*u));
+	struct reader r = { .arena = arena, .u = u };
+	char *line, *save;
+
+	if (job->status) {
+		sl_say("spatch ended with status %d", job->status);
 		u->failed = true;
 	}
-	if (job.err.data)
-		for (line = strtok_r(job.err.data, "\n", &save); line;
+	if (job->err.data)
+		for (line = strtok_r(job->err.data, "\n", &save); line;
 		     line = strtok_r(NULL, "\n", &save))
 			read_line(&r, line);
-	sl_job_free(&job);
 	return u;
 }
 

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 struct sl_arena;
+struct sl_job;
 
 /* A piece of a file that was left out. */
 struct sl_unparsed_part {
@@ -25,12 +26,15 @@ struct sl_unparsed {
 };
 
 /*
- * Lets spatch parse the .c files below folder @dir of @tree. @macros: a file
- * of macro hints, or NULL; @tmp: a folder to write into.
+ * Makes @job one that lets spatch parse the files below folder @dir of @tree,
+ * and leave what it has parsed in @tmp/cache, for --cache-prefix. @macros: a
+ * file of macro hints, or NULL. All of it has to stay until the job has run.
  */
-struct sl_unparsed *sl_cocci_unparsed(struct sl_arena *arena, const char *tree,
-				      const char *dir, const char *macros,
-				      const char *tmp);
+void sl_cocci_parse_job(struct sl_job *job, struct sl_arena *arena, const char *tree,
+			const char *dir, const char *macros, const char *tmp);
+
+/* What the job said, when it has run; takes its output apart. */
+struct sl_unparsed *sl_cocci_unparsed(struct sl_arena *arena, struct sl_job *job);
 
 /* Tells it on standard error. */
 void sl_cocci_say(const struct sl_unparsed *u);

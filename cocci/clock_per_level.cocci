@@ -108,6 +108,7 @@ WALK_ITERATORS = [
 NODE_INVARIANT = [
     'cfs_rq.rq',
     'rt_rq.rq',
+    'lruvec.pgdat',
     'var:cpu_number',
     'pcpu_hot.cpu_number',
     'smp_processor_id()',
@@ -505,6 +506,12 @@ def is_near(f):
 
 def is_reader(f):
     return f in S.near or f in S.far
+
+def is_used(f):
+    """Is f on the way from a walk to a clock?"""
+    calls = [c for table in (S.near, S.far) for f2 in table for c in table[f2]]
+    used = {fn for place, fn, _ in calls if place in S.walks}
+    return f in used or any(f == fn for f2 in used for _, fn, _ in S.far.get(f2, []))
 
 def is_wait(f):
     return is_relax(f) or f in S.relaxes
@@ -1042,23 +1049,6 @@ f << define.f; ps << define.ps;
 @@
 S.params[f] = [(re.findall(r'[A-Za-z_]\w*', a) or [''])[-1] for a in split(ps)]
 
-// On each path of a function: not only under a condition.
-@always depends on clock@
-identifier f : script:python() { is_reader(f) };
-identifier fn : script:python() { reads(fn) };
-@@
-f(...)
-{
-... when any
-fn(...)
-... when any
-}
-
-@script:python@
-f << always.f; fn << always.fn;
-@@
-S.always.add((f, fn))
-
 @made depends on clock exists@
 identifier fn : script:python() { reads(fn) };
 identifier Y;
@@ -1382,6 +1372,23 @@ X = fn@p(...)
 p << kept.p; X << kept.X;
 @@
 S.kept[at(p)] = squeezed(X)
+
+// On each path of a function: not only under a condition.
+@always depends on clock@
+identifier f : script:python() { is_used(f) };
+identifier fn : script:python() { reads(fn) };
+@@
+f(...)
+{
+... when any
+fn(...)
+... when any
+}
+
+@script:python@
+f << always.f; fn << always.fn;
+@@
+S.always.add((f, fn))
 
 @hit depends on clock@
 identifier fn : script:python() { reads(fn) };

@@ -35,7 +35,7 @@ own() {
 # What is patched gets copies, newer than all objects: whoever writes to a link
 # writes to the cache.
 own_copies() {
-	for f in $touched; do
+	for f in $copies; do
 		cp --remove-destination "$tree/$f" "$copy/$f"
 	done
 }
@@ -65,21 +65,24 @@ for version in 5.10 6.1; do
 		continue
 	fi
 	case $version in
-	5.10) count=1 ;;
-	6.1) count=2 ;;
+	5.10) count=1 others=1 ;;
+	6.1) count=2 others=3 ;;
 	esac
+	copies='kernel/sched/core.c
+kernel/sched/psi.c'
 	l="linux $version:"
 	p=$tmp/$version
 	touch "$tmp/start"
 
 	# ---- The patches ------------------------------------------------------
 	"$sl" check -C "$tree" -O "$config" --format json --output "$tmp/before.json" 2>"$tmp/err"
-	run "$sl" fix -C "$tree" -O "$config" --from "$tmp/before.json"
+	run "$sl" fix -C "$tree" -O "$config" --from "$tmp/before.json" --checks clock-per-level
 	is_equal "$status:$out" '0:' "$l without --accept: no patch, exit status 0"
 	is_equal "$(printf '%s\n' "$err" | sed -n 's/^.*advice: \(kernel[^:]*:[0-9]*\): .*: no patch without --accept seqcount-backdate$/\1/p' | sort)" \
 		"$(jq -r '.findings[] | select(.rewrite == "hoist-clock") | "\(.file):\(.line)"' "$tmp/before.json" | sort)" \
 		"$l advice for each finding that hoist-clock would cure"
-	run "$sl" fix -C "$tree" -O "$config" --from "$tmp/before.json" --accept seqcount-backdate --output "$p"
+	run "$sl" fix -C "$tree" -O "$config" --from "$tmp/before.json" --checks clock-per-level \
+		--accept seqcount-backdate --output "$p"
 	is_equal "$status" 0 "$l accepted: exit status 0"
 	set -- "$p"/0*.patch
 	is_equal "$#" "$count" "$l so many patches"
@@ -100,7 +103,7 @@ for version in 5.10 6.1; do
 	flock 7
 	key="$tree $(gcc --version | head -n 1) $(hash_of "$config/.config" "$off/.config" "$top/tests/series.t")"
 	# What an interrupted run has left, too, is made anew.
-	if [ "$(cat "$place/key" 2>/dev/null)" != "$key" ] || [ "$(own)" != "$touched" ]; then
+	if [ "$(cat "$place/key" 2>/dev/null)" != "$key" ] || [ "$(own)" != "$copies" ]; then
 		rm -rf "$place"
 		mkdir -p "$place"
 		cp -al "$tree" "$copy"
@@ -114,9 +117,9 @@ for version in 5.10 6.1; do
 	(cd "$copy" && git init -q . && git add -f kernel/sched && git commit -qm 'sched/psi: Begin') ||
 		not_ok "$l a repository"
 	sums "$copy" >"$tmp/sums"
-	is_equal "$(own)" "$touched" "$l the repository has the tree's files"
+	is_equal "$(own)" "$copies" "$l the repository has the tree's files"
 
-	run "$sl" fix -C "$copy" -O "$config" --accept seqcount-backdate --output "$tmp/based-$version"
+	run "$sl" fix -C "$copy" -O "$config" --checks clock-per-level --accept seqcount-backdate --output "$tmp/based-$version"
 	base=$(git -C "$copy" rev-parse HEAD)
 	is_equal "$status:$(cat "$tmp/based-$version"/* | grep '^base-commit:' | sort -u)" "0:base-commit: $base" \
 		"$l in a repository: the base commit"
@@ -138,7 +141,7 @@ for version in 5.10 6.1; do
 	sums "$copy" >"$tmp/am"
 	is_unlike "$(cat "$tmp/am")" "$(cut -d ' ' -f 1 "$tmp/sums")" "$l and the file has changed"
 	is_equal "$(git -C "$copy" status --porcelain -uno)" '' "$l all of it is committed"
-	is_equal "$(own)" "$touched" "$l no file but those of the patches is another"
+	is_equal "$(own)" "$copies" "$l no file but those of the patches is another"
 	# git's own diff of what it became: as many lines as the patches say.
 	is_equal "$(git -C "$copy" log --reverse --format= --numstat "$base..")" \
 		"$(for patch; do git -C / apply --numstat "$patch"; done)" "$l no line but those of the hunks is another"
@@ -207,6 +210,42 @@ for version in 5.10 6.1; do
 	done
 	is_equal "$(sums "$copy")" "$(cat "$tmp/sums")" "$l git apply -R restores each byte"
 	is_equal "$(sums "$tmp/p1-$version")" "$(cat "$tmp/sums")" "$l patch -R restores each byte"
+
+	# ---- The other rewrites ------------------------------------------------
+	run "$sl" fix -C "$tree" -O "$config" --from "$tmp/before.json" --kept --accept load-accounting,unknown-caller \
+		--checks zero-delta-call,zero-delta-pass,late-gate,requeue-unchanged --output "$tmp/others-$version"
+	is_equal "$status" 0 "$l other rewrites: exit status 0"
+	set -- "$tmp/others-$version"/0*.patch
+	is_equal "$#" "$others" "$l other rewrites: so many patches"
+	printf '%s\n' "$err" | sed -n 's/^.*refused: [^ ]* \([a-z_0-9]*\)(): .*$/\1/p' >"$tmp/refused"
+	jq -r --rawfile refused "$tmp/refused" '($refused | split("\n")) as $no | .findings[] |
+		select(.check as $c | ["zero-delta-call", "zero-delta-pass", "late-gate", "requeue-unchanged"] | index($c)) |
+		select(.function as $f | $no | index($f) | not) | .fingerprint' "$tmp/before.json" >"$tmp/cured-$version"
+	is_equal "$(wc -l <"$tmp/cured-$version")" "$others" "$l other rewrites: for so many findings"
+	git -C "$copy" checkout -qf "$base"
+	own_copies
+	for mode in on off; do
+		passes "$l $mode: compiles before the others" compiled "$mode"
+		cp "$tmp/warnings" "$tmp/$mode.warnings"
+	done
+	for patch; do
+		is_equal "$(perl "$tree/scripts/checkpatch.pl" --root="$tree" --strict --terse "$patch" 2>&1 |
+			grep -v '^total:' | sed 's/.*: ERROR: /ERROR: /')" \
+			'ERROR: Missing Signed-off-by: line(s)' "$l ${patch##*/}: checkpatch --strict asks for the sign-off only"
+		passes "$l git am takes ${patch##*/}" git -C "$copy" am -q "$patch"
+		# Each step compiles; which of its warnings are new, the last one tells.
+		passes "$l on: ${patch##*/} compiles" compiled on
+	done
+	# All of them anew, for the warnings of what only an earlier step changed.
+	touch "$copy/kernel/sched/core.c" "$copy/kernel/sched/psi.c"
+	for mode in on off; do
+		passes "$l $mode: compiles with all others" compiled "$mode"
+		is_equal "$(cat "$tmp/warnings")" "$(cat "$tmp/$mode.warnings")" "$l $mode: others: the same warnings as before, W=1"
+	done
+	run "$sl" check -C "$copy" -O "$config" --format json --output "$tmp/after.json"
+	is_equal "$(jq -r "$findings" "$tmp/after.json" | sort)" \
+		"$(jq -r "$findings" "$tmp/before.json" | sort | grep -vFf "$tmp/cured-$version")" \
+		"$l other rewrites: their findings are gone, and nothing else is new or gone"
 	is_equal "$(find "$tree" -type f -newer "$tmp/start" | head -n 3)" '' "$l the tree was only read"
 	flock -u 7
 done
