@@ -23,13 +23,47 @@
 #include "program/program.h"
 
 #ifdef SL_MUTATE
-const char *sl_guard_out;
+#define HELD_MAX 1024
+
+static const char *guard_out;	/* the one that is taken out, or NULL */
+static bool list_held;		/* print the guards that held, no report */
+static const char *held[HELD_MAX];
+static int n_held;
+
+bool sl_guard_in(const char *name)
+{
+	return !guard_out || strcmp(guard_out, name);
+}
+
+bool sl_guard_held(const char *name)
+{
+	int i = 0;
+
+	if (!list_held)
+		return true;
+	while (i < n_held && strcmp(held[i], name))
+		i++;
+	if (i == HELD_MAX)
+		abort();
+	if (i == n_held)
+		held[n_held++] = name;
+	return true;
+}
+
+static int print_held(void)
+{
+	int i;
+
+	for (i = 0; i < n_held; i++)
+		puts(held[i]);
+	return fflush(stdout) ? 2 : 0;
+}
 #endif
 
 static const char usage[] =
 	"usage: facts-check [--checks LIST] [--model FILE] [--srctree DIR] [--link] "
 #ifdef SL_MUTATE
-	"[--without GUARD] "
+	"[--without GUARD] [--held] "
 #endif
 	"FACTS...\n";
 
@@ -48,6 +82,7 @@ int main(int argc, char **argv)
 		{ "link", no_argument, NULL, 'l' },
 #ifdef SL_MUTATE
 		{ "without", required_argument, NULL, 'w' },
+		{ "held", no_argument, NULL, 'h' },
 #endif
 		{ }
 	};
@@ -77,7 +112,10 @@ int main(int argc, char **argv)
 			break;
 #ifdef SL_MUTATE
 		case 'w':
-			sl_guard_out = optarg;
+			guard_out = optarg;
+			break;
+		case 'h':
+			list_held = true;
 			break;
 #endif
 		default:
@@ -111,6 +149,10 @@ int main(int argc, char **argv)
 		return fflush(stdout) ? fail("cannot write") : 0;
 	}
 	findings = sl_analyse(arena, model, units, n, checks);
+#ifdef SL_MUTATE
+	if (list_held)
+		return print_held();
+#endif
 	sl_findings_seal(findings, srctree);
 	if (sl_report_json(stdout, findings) || fflush(stdout))
 		return fail("cannot write");

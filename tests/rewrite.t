@@ -119,9 +119,10 @@ try() {
 	[ "$left" = "$want" ] || echo "rewritten, $left findings, not $want"
 	compile "$work/tree" "$work/before" || echo 'it does not run'
 	compile "$work/new" "$work/after" || echo 'rewritten, it does not run'
+	diff -rq "$work/tree/rewrite" "$work/new/rewrite" >/dev/null && changed=no || changed=yes
 	# Columns: depth, number, of interest?, work, result, what a hazard lets differ.
 	paste -d ' ' "$work/before/out" "$work/after/out" | awk -v most="$(tag "$file" rewrite-reads)" \
-		-v differs="$(tag "$file" rewrite-differs)" -v least="$(tag "$file" rewrite-work)" -v refused="$refused" '
+		-v differs="$(tag "$file" rewrite-differs)" -v least="$(tag "$file" rewrite-work)" -v changed=$changed '
 		$1 != $7 || $2 != $8 || $3 != $9 { bad = "other runs"; exit }
 		$5 != $11 { bad = "depth " $1 ", input " $2 ": another result"; exit }
 		$6 != $12 && (!$3 || differs == "") { bad = "depth " $1 ", input " $2 ": more differs than a hazard says"; exit }
@@ -132,7 +133,7 @@ try() {
 			if (bad) { print bad; exit }
 			if (n < 1800) print n + 0 " runs"
 			if (work < 8 && least == "") print "before, work is done no more than " work " times"
-			if (!less && refused == "") print "rewritten, nothing is saved"
+			if (!less && changed == "yes") print "rewritten, nothing is saved"
 			if (!other && differs != "") print "nothing differs, though " differs " is named"
 		}'
 }
