@@ -224,9 +224,15 @@ static void add_defined(struct scan *s)
 	}
 }
 
+/* Another name of what may be elsewhere. */
+static bool is_weakref(tree decl)
+{
+	return lookup_attribute("weakref", DECL_ATTRIBUTES(decl));
+}
+
 void table_declare(tree decl)
 {
-	if (VAR_P(decl) && DECL_EXTERNAL(decl) && is_record(element(TREE_TYPE(decl))))
+	if (VAR_P(decl) && (DECL_EXTERNAL(decl) || is_weakref(decl)) && is_record(element(TREE_TYPE(decl))))
 		declared.safe_push(decl);
 }
 
@@ -238,7 +244,7 @@ static void add_declared(struct scan *s)
 
 	FOR_EACH_VEC_ELT(declared, i, decl) {
 		/* Some are defined further down. */
-		if (!DECL_EXTERNAL(decl) || is_bound(decl) ||
+		if ((!DECL_EXTERNAL(decl) && !is_weakref(decl)) || is_bound(decl) ||
 		    !holds(s, TREE_TYPE(decl)) || seen.add(decl))
 			continue;
 		s->constant = TREE_READONLY(decl) ? place_key(decl) : NULL;

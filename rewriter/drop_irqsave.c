@@ -116,6 +116,9 @@ static bool remove_call(struct rw_run *rw, const struct irqsave *q, unsigned int
 	    (!rw_token_is(src, t - 1, ";") && !rw_token_is(src, t - 1, "{") && !rw_token_is(src, t - 1, "}")))
 		return rw_fail(rw, q->file, src->tokens[t].at, "%s() is not a statement with lines of its own",
 			       word(rw, q->file, t));
+	if (!rw_line_free(q->file, src->tokens[close + 1].at + 1))
+		return rw_fail(rw, q->file, src->tokens[t].at, "more stands in the line of %s(), or a comment goes on behind it",
+			       word(rw, q->file, t));
 	begin = rw_line_begin(q->file, src->tokens[t].at);
 	rw_edit(&rw->files, q->file, rw->step, begin,
 		rw_line_next(q->file, src->tokens[close + 1].at) - begin, "");
@@ -145,6 +148,8 @@ static bool convert(struct rw_run *rw, const struct irqsave *q, unsigned int t, 
 
 	if (t == q->save)
 		plain = q->plain;
+	else if (!strcmp(name, "local_irq_save"))
+		return rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s are saved in several places", flags);
 	if (!strcmp(name, "local_irq_restore") || !strcmp(name, "local_irq_save"))
 		return (t == q->save || !strcmp(q->name, "local_irq_save")) ? remove_call(rw, q, t) :
 		       rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s are restored by %s()", flags, name);
@@ -159,7 +164,7 @@ static bool convert_all(struct rw_run *rw, const struct irqsave *q)
 {
 	const struct sl_source *src = q->file->src;
 	const struct rw_node *fn = &q->unit->nodes[q->fn];
-	unsigned int arg = last_argument(src, q->save), var, t, restores = 0;
+	unsigned int arg = last_argument(src, q->save), var, t, c, restores = 0;
 	const char *flags;
 
 	/* A scope keeps them to itself. */
@@ -173,6 +178,9 @@ static bool convert_all(struct rw_run *rw, const struct irqsave *q)
 	var = declaration(rw, q, flags);
 	if (var == SL_NONE)
 		return rw_fail(rw, q->file, src->tokens[arg].at, "%s is no variable of the function alone", flags);
+	for (c = var + 1; c < q->unit->nodes[var].next; c = q->unit->nodes[c].next)
+		if (clang_isExpression(q->unit->nodes[c].kind) && !rw_pure(q->unit, c))
+			return rw_fail(rw, q->file, src->tokens[arg].at, "what %s begin with has effects", flags);
 	for (t = rw_token_at(src, fn->begin); t < src->ntokens && src->tokens[t].at < fn->end; t++) {
 		unsigned int call;
 

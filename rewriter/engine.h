@@ -88,8 +88,26 @@ bool rw_text_is(const struct rw_file *f, unsigned int at, const char *name);
 bool rw_begins_line(const struct rw_file *f, unsigned int at);
 /* Is what stands behind the statement at @node, in its last line, nothing or a comment that ends there? */
 bool rw_ends_line(const struct rw_unit *u, unsigned int node);
+/* Likewise, behind byte @end of the file. */
+bool rw_line_free(const struct rw_file *f, unsigned int end);
 /* Behind the semicolon of the statement at @node. */
 unsigned int rw_statement_end(const struct rw_unit *u, unsigned int node);
+
+/* effects.c */
+/* Does the text of @node assign something, or count it up or down? */
+bool rw_sets(const struct rw_unit *u, unsigned int node);
+/* Does the expression at @node have a value and nothing else: no call, nothing set? */
+bool rw_pure(const struct rw_unit *u, unsigned int node);
+/* Does the expression at @node read what other functions may change? */
+bool rw_reads_memory(const struct rw_unit *u, unsigned int node);
+/*
+ * Do statements of the function at node @fn between two bytes of its file leave
+ * alone what the expression at @node names? Calls between are not looked into.
+ */
+bool rw_same_value(const struct rw_unit *u, unsigned int fn, unsigned int node,
+		   unsigned int begin, unsigned int end);
+/* Has the function at node @fn a variable of this name, other than @but? */
+bool rw_hides(struct rw_run *rw, const struct rw_unit *u, unsigned int fn, const char *name, CXCursor but);
 
 /* remove.c */
 /*

@@ -57,6 +57,26 @@ static const char *returns(struct rw_run *rw, const struct rw_unit *u, unsigned 
 			n->file->src->tokens[n->file->src->tokens[t + 1].match].at);
 }
 
+/* Is the key's test all of the condition, with no call or effect that is written there? */
+static bool is_key_alone(const struct rw_unit *u, unsigned int branch, const char *test)
+{
+	const struct rw_node *n = &u->nodes[branch];
+	unsigned int i;
+
+	if (strstr(test, "&&") || strstr(test, "||") || strchr(test, '?') || strstr(test, "++") || strstr(test, "--"))
+		return false;
+	for (i = branch + 1; i < u->nodes[branch + 1].next; i++) {
+		CXString name = clang_getCursorSpelling(u->nodes[i].cursor);
+		bool call = u->nodes[i].kind == CXCursor_CallExpr && u->nodes[i].file == n->file &&
+			    rw_text_is(n->file, u->nodes[i].begin, clang_getCString(name));
+
+		clang_disposeString(name);
+		if (call)
+			return false;
+	}
+	return true;
+}
+
 /* Does all that the condition names exist everywhere: nothing of the function's own? */
 static bool only_globals(const struct rw_unit *u, unsigned int cond)
 {
@@ -93,7 +113,7 @@ static const char *test_before(struct rw_run *rw, const struct gate *g, const st
 	for (i = fn; i < u->nodes[fn].next; i++) {
 		const char *test = u->nodes[i].file == f && u->nodes[i].begin < at ? returns(rw, u, i) : NULL;
 
-		if (test && strstr(test, s->name) && only_globals(u, i + 1))
+		if (test && strstr(test, s->name) && only_globals(u, i + 1) && is_key_alone(u, i, test))
 			return test;
 	}
 	return NULL;
@@ -143,21 +163,48 @@ static unsigned int only_use(const struct rw_unit *u, unsigned int fn, unsigned 
 	return found;
 }
 
-/* A declaration with initialiser, the only use of which takes the call in. */
-static bool move_to_use(struct rw_run *rw, struct gate *g, unsigned int call, unsigned int var)
+/* Is there a label between two bytes, to which one may come back? */
+static bool has_label(const struct rw_unit *u, const struct gate *g, unsigned int begin, unsigned int end)
+{
+	unsigned int i;
+
+	for (i = g->fn; i < u->nodes[g->fn].next; i++)
+		if ((u->nodes[i].kind == CXCursor_LabelStmt || u->nodes[i].kind == CXCursor_CaseStmt ||
+		     u->nodes[i].kind == CXCursor_DefaultStmt) &&
+		    (u->nodes[i].file != g->file || (u->nodes[i].at >= begin && u->nodes[i].at < end)))
+			return true;
+	return false;
+}
+
+/* Do the call's arguments, and names in them, mean the same at byte @to? */
+static bool same_arguments(struct rw_run *rw, const struct gate *g, unsigned int call, unsigned int to)
 {
 	const struct rw_unit *u = g->unit;
-	unsigned int use = only_use(u, g->fn, var, SL_NONE);
-	const struct rw_node *n = &u->nodes[call];
+	unsigned int i;
 
-	if (use == SL_NONE || u->nodes[use].file != g->file ||
-	    !rw_text_is(g->file, u->nodes[use].at, rw_spelling(rw, u->nodes[var].cursor)) ||
-	    rw_loop_around(&rw->ast, u, use, 0) != SL_NONE || has_directive(g->file, n->begin, u->nodes[use].at))
-		return rw_fail(rw, g->file, n->begin, "the result is used in several places, or in a loop");
-	rw_edit(&rw->files, g->file, rw->step, u->nodes[use].begin, u->nodes[use].end - u->nodes[use].begin,
-		rw_slice(&rw->files, g->file, n->begin, n->end));
-	rw_remove_declaration(rw, g->unit, var);
-	return true;
+	for (i = call + 1; i < u->nodes[call].next; i++) {
+		CXCursor d = clang_getCursorReferenced(u->nodes[i].cursor);
+
+		if (u->nodes[i].kind == CXCursor_DeclRefExpr && rw_hides(rw, u, g->fn, rw_spelling(rw, d), d))
+			return false;
+	}
+	return !rw_sets(u, call) && rw_same_value(u, g->fn, call, u->nodes[call].end, to);
+}
+
+/* Are all words of the variable's name in the function what was parsed: nothing of another configuration? */
+static bool all_words_seen(struct rw_run *rw, const struct gate *g, unsigned int var)
+{
+	const struct rw_unit *u = g->unit;
+	const struct sl_source *src = g->file->src;
+	const char *name = rw_spelling(rw, u->nodes[var].cursor);
+	unsigned int i, t, words = 0, refs = 1;
+
+	for (i = g->fn; i < u->nodes[g->fn].next; i++)
+		refs += u->nodes[i].kind == CXCursor_DeclRefExpr && u->nodes[i].file == g->file &&
+			clang_equalCursors(clang_getCursorReferenced(u->nodes[i].cursor), u->nodes[var].cursor);
+	for (t = rw_token_at(src, u->nodes[g->fn].begin); t < src->ntokens && src->tokens[t].at < u->nodes[g->fn].end; t++)
+		words += src->tokens[t].kind == SL_TOK_WORD && rw_token_is(src, t, name);
+	return words <= refs;
 }
 
 /* The branch on the key that leaves, in the block of statement @stmt, behind it. */
@@ -176,11 +223,34 @@ static unsigned int test_behind(struct rw_run *rw, const struct gate *g, unsigne
 	return SL_NONE;
 }
 
+/* A declaration with initialiser, the only use of which takes the call in. */
+static bool move_to_use(struct rw_run *rw, struct gate *g, unsigned int call, unsigned int var)
+{
+	const struct rw_unit *u = g->unit;
+	unsigned int use = only_use(u, g->fn, var, SL_NONE);
+	unsigned int stmt = rw_statement_of(u, call), test = stmt == SL_NONE ? SL_NONE : test_behind(rw, g, stmt);
+	const struct rw_node *n = &u->nodes[call];
+
+	if (test == SL_NONE || use == SL_NONE || u->nodes[use].at < u->nodes[test + 1].end)
+		return rw_fail(rw, g->file, n->begin, "the result is used before the test");
+	if (has_label(u, g, n->begin, u->nodes[use].at) || !same_arguments(rw, g, call, u->nodes[use].at) ||
+	    !all_words_seen(rw, g, var))
+		return rw_fail(rw, g->file, n->begin, "the call would be another one at the use");
+	if (use == SL_NONE || u->nodes[use].file != g->file ||
+	    !rw_text_is(g->file, u->nodes[use].at, rw_spelling(rw, u->nodes[var].cursor)) ||
+	    rw_loop_around(&rw->ast, u, use, 0) != SL_NONE || has_directive(g->file, n->begin, u->nodes[use].at))
+		return rw_fail(rw, g->file, n->begin, "the result is used in several places, or in a loop");
+	rw_edit(&rw->files, g->file, rw->step, u->nodes[use].begin, u->nodes[use].end - u->nodes[use].begin,
+		rw_slice(&rw->files, g->file, n->begin, n->end));
+	rw_remove_declaration(rw, g->unit, var);
+	return true;
+}
+
 /* The call goes to a statement of its own, behind the test. */
 static bool move_behind(struct rw_run *rw, struct gate *g, unsigned int call, unsigned int var, bool declared)
 {
 	const struct rw_unit *u = g->unit;
-	unsigned int stmt = rw_statement_of(u, call), test, end, begin;
+	unsigned int stmt = rw_statement_of(u, call), test, end, begin, t;
 	const struct rw_node *n = &u->nodes[call];
 	const char *nl = rw_newline(g->file), *name = rw_spelling(rw, u->nodes[var].cursor);
 
@@ -190,7 +260,14 @@ static bool move_behind(struct rw_run *rw, struct gate *g, unsigned int call, un
 	end = rw_statement_end(u, test);
 	if (has_directive(g->file, n->begin, end) || !rw_begins_line(g->file, u->nodes[test].begin))
 		return rw_fail(rw, g->file, u->nodes[test].begin, "a directive stands between the call and the test");
+	if (!rw_line_free(g->file, end))
+		return rw_fail(rw, g->file, u->nodes[test].begin, "more stands in the line where the test ends, or a comment goes on behind it");
+	if (has_label(u, g, n->begin, end) || !same_arguments(rw, g, call, end))
+		return rw_fail(rw, g->file, n->begin, "the call would be another one behind the test");
 	begin = u->nodes[var].at + strlen(name);
+	t = rw_token_at(g->file->src, begin);
+	if (declared && (!rw_token_is(g->file->src, t, "=") || g->file->src->tokens[t + 1].at != n->begin))
+		return rw_fail(rw, g->file, n->begin, "more than the call stands behind the variable's name");
 	/* From behind the name to behind the call: " = call()". */
 	if (declared)
 		rw_edit(&rw->files, g->file, rw->step, begin, n->end - begin, "");

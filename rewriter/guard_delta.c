@@ -39,11 +39,12 @@ static unsigned int skip_casts(const struct rw_unit *u, unsigned int node)
 {
 	while (u->nodes[node].kind == CXCursor_ParenExpr || u->nodes[node].kind == CXCursor_UnexposedExpr ||
 	       u->nodes[node].kind == CXCursor_CStyleCastExpr) {
-		unsigned int c, last = SL_NONE;
+		unsigned int c, last = SL_NONE, nlast = 0;
 
-		for (c = node + 1; c < u->nodes[node].next; c = u->nodes[c].next)
+		for (c = node + 1; c < u->nodes[node].next; c = u->nodes[c].next, nlast++)
 			last = c;
-		if (last == SL_NONE)
+		/* Of several, it may be another: "a ?: b". A cast has its type. */
+		if (last == SL_NONE || (nlast != 1 && u->nodes[node].kind != CXCursor_CStyleCastExpr))
 			break;
 		node = last;
 	}
@@ -148,7 +149,7 @@ static bool is_call(const struct region *r, unsigned int node)
 	const struct rw_unit *u = r->unit;
 	unsigned int i;
 
-	if (u->nodes[node].kind != CXCursor_CallExpr)
+	if (u->nodes[node].kind != CXCursor_CallExpr || rw_sets(u, node))
 		return false;
 	for (i = node + 1; i < u->nodes[node].next; i++)
 		if (u->nodes[i].kind == CXCursor_CompoundAssignOperator || u->nodes[i].kind == CXCursor_StmtExpr ||
@@ -226,16 +227,37 @@ static void widen(struct rw_run *rw, struct region *r)
 		r->last = c;
 }
 
+/* Would the else of an if around statement @stmt belong to the new test? */
+static bool takes_else(const struct rw_unit *u, unsigned int stmt)
+{
+	unsigned int p, c, arms;
+
+	for (; (p = u->nodes[stmt].parent) != SL_NONE; stmt = p) {
+		if (u->nodes[p].kind != CXCursor_IfStmt) {
+			if (u->nodes[p].kind != CXCursor_WhileStmt && u->nodes[p].kind != CXCursor_ForStmt)
+				break;
+			continue;
+		}
+		for (arms = 0, c = p + 1; c < u->nodes[p].next; c = u->nodes[c].next)
+			arms++;
+		if (arms > 2)
+			return true;
+	}
+	return false;
+}
+
 /* The statement of the call, and what stands around it. */
 static bool find_region(struct rw_run *rw, struct region *r)
 {
 	const struct rw_unit *u = r->unit;
-	unsigned int stmt = rw_statement_of(u, r->call), p, c, arms = 0;
+	unsigned int stmt = rw_statement_of(u, r->call), p;
 
 	if (stmt != r->call || !is_plain(r, stmt))
 		return rw_fail(rw, r->file, u->nodes[r->call].begin, "the call is not a statement with lines of its own");
 	if (!fits(r, stmt))
 		return rw_fail(rw, r->file, u->nodes[r->call].begin, "a level deeper, the line would be longer than %u columns", LINE_MAX_COLUMNS);
+	if (!is_call(r, stmt))
+		return rw_fail(rw, r->file, u->nodes[r->call].begin, "the call's arguments do more than say a value");
 	r->first = r->last = stmt;
 	p = u->nodes[stmt].parent;
 	switch (u->nodes[p].kind) {
@@ -243,14 +265,10 @@ static bool find_region(struct rw_run *rw, struct region *r)
 		widen(rw, r);
 		return true;
 	case CXCursor_IfStmt:
-		for (c = p + 1; c < u->nodes[p].next; c = u->nodes[c].next)
-			arms++;
-		if (arms == 2)
-			return true;
-		return rw_fail(rw, r->file, u->nodes[stmt].begin, "an else would belong to the new test");
 	case CXCursor_WhileStmt:
 	case CXCursor_ForStmt:
-		return true;
+		return !takes_else(u, stmt) ? true :
+		       rw_fail(rw, r->file, u->nodes[stmt].begin, "an else would belong to the new test");
 	default:
 		return rw_fail(rw, r->file, u->nodes[stmt].begin, "no test can be put before this statement");
 	}
@@ -332,7 +350,7 @@ static const char *change(struct rw_run *rw, const struct region *r)
 static bool same_callee(const struct sl_finding *a, const struct sl_finding *b)
 {
 	return a->region.function && b->region.function && !a->region.last && !b->region.last &&
-	       a->region.arg == b->region.arg && !strcmp(a->region.function, b->region.function) &&
+	       a->region.loc.file && b->region.loc.file && a->region.arg == b->region.arg && !strcmp(a->region.function, b->region.function) &&
 	       !strcmp(a->region.loc.file, b->region.loc.file);
 }
 

@@ -152,7 +152,7 @@ void rw_remove_declaration(struct rw_run *rw, struct rw_unit *u, unsigned int va
 	unsigned int stmt = u->nodes[var].parent, c, n = 0;
 	struct rw_file *f = u->nodes[var].file;
 	const struct sl_source *src = f->src;
-	unsigned int name = rw_token_at(src, u->nodes[var].at), t;
+	unsigned int name = rw_token_at(src, u->nodes[var].at), first = rw_token_at(src, u->nodes[stmt].begin), t, b;
 
 	for (c = stmt + 1; c < u->nodes[stmt].next; c = u->nodes[c].next)
 		n += u->nodes[c].kind == CXCursor_VarDecl;
@@ -160,15 +160,20 @@ void rw_remove_declaration(struct rw_run *rw, struct rw_unit *u, unsigned int va
 		rw_remove_statement(rw, u, stmt);
 		return;
 	}
-	/* To the comma or semicolon that ends the declarator. */
+	/* From the comma before the declarator, its stars and attributes; or from its first star. */
+	for (b = name; b > first; b--)
+		if (src->tokens[b].parent == src->tokens[first].parent && rw_token_is(src, b, ","))
+			break;
+	/* To the comma or semicolon that ends it. */
 	for (t = name; t < src->ntokens; t++)
-		if (src->tokens[t].parent == src->tokens[name].parent &&
+		if (src->tokens[t].parent == src->tokens[first].parent &&
 		    (rw_token_is(src, t, ",") || rw_token_is(src, t, ";")))
 			break;
-	if (rw_token_is(src, name - 1, ","))
-		rw_edit(&rw->files, f, rw->step, src->tokens[name - 1].at,
-			src->tokens[t].at - src->tokens[name - 1].at, "");
-	else
-		rw_edit(&rw->files, f, rw->step, src->tokens[name].at,
-			src->tokens[t + 1].at - src->tokens[name].at, "");
+	if (b > first) {
+		rw_edit(&rw->files, f, rw->step, src->tokens[b].at, src->tokens[t].at - src->tokens[b].at, "");
+		return;
+	}
+	for (b = first; b < name && !rw_token_is(src, b, "*"); b++)
+		;
+	rw_edit(&rw->files, f, rw->step, src->tokens[b].at, src->tokens[t + 1].at - src->tokens[b].at, "");
 }

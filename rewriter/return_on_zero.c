@@ -48,6 +48,46 @@ static unsigned int order_operator(const struct rw_unit *u, unsigned int node)
 	return t;
 }
 
+/* Is the node a number known here that is not zero? */
+static bool is_other_number(const struct rw_unit *u, unsigned int node)
+{
+	CXEvalResult eval = clang_Cursor_Evaluate(u->nodes[node].cursor);
+	bool other = eval && (clang_EvalResult_getKind(eval) != CXEval_Int || clang_EvalResult_getAsLongLong(eval));
+
+	if (eval)
+		clang_EvalResult_dispose(eval);
+	return other;
+}
+
+/* Does a cast in the comparison at @node take bits away? Zero is then not the difference's. */
+static bool narrows(const struct rw_unit *u, unsigned int node)
+{
+	unsigned int i, c, last;
+
+	for (i = node + 1; i < u->nodes[node].next; i++) {
+		if (u->nodes[i].kind != CXCursor_CStyleCastExpr && u->nodes[i].kind != CXCursor_UnexposedExpr)
+			continue;
+		for (last = SL_NONE, c = i + 1; c < u->nodes[i].next; c = u->nodes[c].next)
+			last = c;
+		if (last != SL_NONE && clang_Type_getSizeOf(clang_getCursorType(u->nodes[i].cursor)) <
+		    clang_Type_getSizeOf(clang_getCursorType(u->nodes[last].cursor)))
+			return true;
+	}
+	return false;
+}
+
+/* Does the condition at @node have parts, each of which may be what is meant? */
+static bool has_parts(const struct rw_file *f, const struct rw_node *n)
+{
+	unsigned int at;
+
+	for (at = n->begin; at + 1 < n->end; at++)
+		if (f->src->text[at] == '?' ||
+		    ((f->src->text[at] == '&' || f->src->text[at] == '|') && f->src->text[at] == f->src->text[at + 1]))
+			return true;
+	return false;
+}
+
 /* The innermost branch with @at in its condition. */
 static unsigned int branch_at(const struct rw_unit *u, const struct rw_file *f, unsigned int at)
 {
@@ -89,6 +129,13 @@ static bool find(struct rw_run *rw, const struct sl_finding *finding, struct sit
 		return rw_fail(rw, s->file, at, "the comparison is not written there: a macro's?");
 	if (n > 1 && s->file->src->tokens[s->op].at != at)
 		return rw_fail(rw, s->file, at, "there are %u comparisons in this condition", n);
+	if (s->file->src->tokens[s->op].at != at && has_parts(s->file, &s->unit->nodes[s->branch + 1]))
+		return rw_fail(rw, s->file, at, "another part of this condition may be meant: a macro's?");
+	if (is_other_number(s->unit, s->compare + 1) ||
+	    is_other_number(s->unit, s->unit->nodes[s->compare + 1].next))
+		return rw_fail(rw, s->file, at, "the comparison is with another number than zero");
+	if (narrows(s->unit, s->compare))
+		return rw_fail(rw, s->file, at, "only a part of the difference is compared");
 	return true;
 }
 

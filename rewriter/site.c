@@ -60,15 +60,11 @@ bool rw_begins_line(const struct rw_file *f, unsigned int at)
 	return true;
 }
 
-bool rw_ends_line(const struct rw_unit *u, unsigned int node)
+bool rw_line_free(const struct rw_file *f, unsigned int end)
 {
-	const struct rw_node *n = &u->nodes[node];
-	const struct sl_source *src = n->file->src;
-	unsigned int t = rw_token_at(src, n->end), end = n->end, i, line;
+	const struct sl_source *src = f->src;
+	unsigned int t = rw_token_at(src, end), i, line = rw_line_end(f, end);
 
-	if (t < src->ntokens && rw_token_is(src, t, ";"))
-		end = src->tokens[t++].at + 1;
-	line = rw_line_end(n->file, end);
 	if (t < src->ntokens && src->tokens[t].at < line)
 		return false;
 	for (i = end; i + 1 < line; i++) {
@@ -82,6 +78,15 @@ bool rw_ends_line(const struct rw_unit *u, unsigned int node)
 		i = close + 1 - src->text;
 	}
 	return line == end || src->text[line - 1] != '\\';
+}
+
+bool rw_ends_line(const struct rw_unit *u, unsigned int node)
+{
+	const struct rw_node *n = &u->nodes[node];
+	unsigned int t = rw_token_at(n->file->src, n->end);
+
+	return rw_line_free(n->file, t < n->file->src->ntokens && rw_token_is(n->file->src, t, ";") ?
+			    n->file->src->tokens[t].at + 1 : n->end);
 }
 
 unsigned int rw_statement_end(const struct rw_unit *u, unsigned int node)
@@ -137,6 +142,10 @@ unsigned int rw_behind_declarations(struct rw_run *rw, const struct rw_unit *u, 
 		if (f->src->tokens[t].kind != SL_TOK_DIRECTIVE)
 			continue;
 		rw_fail(rw, f, at, "a directive stands where the test would");
+		return SL_NONE;
+	}
+	if (rw_line_next(f, at) <= stop && !rw_line_free(f, at + 1)) {
+		rw_fail(rw, f, at, "more stands in the line, or a comment goes on behind it");
 		return SL_NONE;
 	}
 	at = rw_line_next(f, at);

@@ -64,8 +64,10 @@ static unsigned int statement_end(const struct sl_source *src, unsigned int t, u
 		if (src->tokens[t].parent != brace)
 			continue;
 		if (rw_token_is(src, t, "{") && src->tokens[t].match != SL_NONE) {
+			bool once = rw_token_is(src, t - 1, "do");
+
 			t = src->tokens[t].match;
-			if (!rw_token_is(src, t + 1, "else") && !rw_token_is(src, t + 1, "while"))
+			if (!rw_token_is(src, t + 1, "else") && !(once && rw_token_is(src, t + 1, "while")))
 				return t + 1;
 		} else if (rw_token_is(src, t, ";")) {
 			if (!rw_token_is(src, t + 1, "else"))
@@ -120,6 +122,55 @@ static bool find_pair(struct rw_run *rw, struct skip *k)
 	return true;
 }
 
+/* Is the store, or the call that leads there, a statement of the function's own block between the pair? */
+static bool in_order(struct rw_run *rw, const struct skip *k, unsigned int node)
+{
+	const struct rw_state *s = &k->state;
+	const struct rw_unit *u = s->unit;
+
+	unsigned int block = u->nodes[node].parent, loop = u->nodes[block].parent;
+
+	/* A scope is a macro's loop; all that is compared has to be the same throughout, see keeps(). */
+	if (u->nodes[loop].kind == CXCursor_IfStmt && u->nodes[loop].file == s->file &&
+	    !rw_text_is(s->file, u->nodes[loop].begin, "if"))
+		loop = u->nodes[loop].parent;
+	if (block != rw_body_of(u, s->pair_fn) && u->nodes[block].kind == CXCursor_CompoundStmt &&
+	    u->nodes[loop].kind == CXCursor_ForStmt && u->nodes[loop].file == s->file &&
+	    !rw_text_is(s->file, u->nodes[loop].begin, "for"))
+		block = u->nodes[loop].parent;
+	if (block != rw_body_of(u, s->pair_fn))
+		return rw_fail(rw, s->file, u->nodes[node].begin, "the state is set in a loop, or under a condition");
+	if (u->nodes[node].begin < s->file->src->tokens[k->begin].at || u->nodes[node].begin >= s->file->src->tokens[k->end].at)
+		return rw_fail(rw, s->file, u->nodes[node].begin, "the state is not set between the pair");
+	return true;
+}
+
+/* Do variables and members of @node, in the pair's function, keep their values from the pair's first to @set? */
+static bool keeps(struct rw_run *rw, const struct skip *k, unsigned int node, unsigned int set)
+{
+	const struct rw_state *s = &k->state;
+
+	return rw_same_value(s->unit, s->pair_fn, node, s->file->src->tokens[k->begin].at,
+			     s->unit->nodes[set].parent == rw_body_of(s->unit, s->pair_fn) ?
+			     s->unit->nodes[set].begin : s->file->src->tokens[k->end].at) ? true :
+	       rw_fail(rw, s->file, s->unit->nodes[node].begin, "what is compared changes between the pair");
+}
+
+/* Likewise all that the comparison is made of: in the callee, it is parameters, and the call's arguments. */
+static bool all_keep(struct rw_run *rw, const struct skip *k)
+{
+	const struct rw_state *s = &k->state;
+	const struct rw_unit *u = s->unit;
+	unsigned int lhs = s->store + 1, rhs = u->nodes[lhs].next;
+
+	if (s->fn == s->pair_fn)
+		return keeps(rw, k, lhs, s->store) && keeps(rw, k, rhs, s->store);
+	if (!rw_same_value(u, s->fn, lhs, u->nodes[s->fn].begin, u->nodes[s->store].begin) ||
+	    (!s->finder && !rw_same_value(u, s->fn, rhs, u->nodes[s->fn].begin, u->nodes[s->store].begin)))
+		return rw_fail(rw, s->file, u->nodes[s->store].begin, "what is compared changes before the store");
+	return keeps(rw, k, s->call, s->call);
+}
+
 /* The assignment that the finding names, and the call that leads there. */
 static bool find_store(struct rw_run *rw, struct skip *k)
 {
@@ -144,9 +195,11 @@ static bool find_store(struct rw_run *rw, struct skip *k)
 			s->store = i;
 	if (s->store == SL_NONE)
 		return rw_fail(rw, s->file, at == SL_NONE ? 0 : at, "the state is not set by an assignment there");
+	if (!rw_certain(&rw->ast, u, s->store, rw_body_of(u, s->fn), &at) && s->fn != s->pair_fn)
+		return rw_fail(rw, s->file, u->nodes[s->store].begin, "the state is set under a condition");
 	s->call = SL_NONE;
 	if (s->fn == s->pair_fn)
-		return true;
+		return in_order(rw, k, s->store);
 	for (i = s->pair_fn; i < u->nodes[s->pair_fn].next; i++)
 		if (u->nodes[i].kind == CXCursor_CallExpr &&
 		    clang_equalCursors(clang_getCursorReferenced(u->nodes[i].cursor), u->nodes[s->fn].cursor)) {
@@ -155,7 +208,7 @@ static bool find_store(struct rw_run *rw, struct skip *k)
 		}
 	if (n != 1 || u->nodes[s->call].file != s->file)
 		return rw_fail(rw, s->file, u->nodes[s->pair_fn].at, "%s() does not call %s() itself, once", k->finding->function, note->function);
-	return true;
+	return in_order(rw, k, s->call);
 }
 
 /* A variable that the pair's statements set and the rest looks at has to have a value before. */
@@ -273,12 +326,14 @@ static bool rewrite(struct rw_run *rw, struct skip *k)
 		return false;
 	s->new = rw_state_text(rw, s, rhs);
 	if (!s->new) {
-		if (!rw_split_state(rw, s))
+		if (s->fn == s->pair_fn || !rw_split_state(rw, s))
 			return false;
 		declare(rw, k);
 	}
-	if (!find_leave(rw, k))
+	if (!all_keep(rw, k) || !find_leave(rw, k))
 		return false;
+	if (!rw_line_free(s->file, src->tokens[k->begin - 1].at + src->tokens[k->begin - 1].len))
+		return rw_fail(rw, s->file, src->tokens[k->begin].at, "a comment goes on before the pair");
 	nl = rw_newline(s->file);
 	/* Above the comment of the pair's first statement. */
 	at = rw_line_next(s->file, src->tokens[k->begin - 1].at + src->tokens[k->begin - 1].len - 1);

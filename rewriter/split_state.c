@@ -50,7 +50,7 @@ static const char *argument_text(struct rw_run *rw, const struct rw_state *s, un
 
 	for (i = s->call + 1; i < s->unit->nodes[s->call].next; i = s->unit->nodes[i].next)
 		if (clang_equalCursors(s->unit->nodes[i].cursor, want))
-			return text_of(rw, s->unit, i, s->file);
+			return rw_pure(s->unit, i) ? text_of(rw, s->unit, i, s->file) : NULL;
 	return NULL;
 }
 
@@ -58,6 +58,16 @@ static const char *argument_text(struct rw_run *rw, const struct rw_state *s, un
 static bool is_word(const char *text)
 {
 	return *text && !text[strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")];
+}
+
+/* Does the expression need parentheses beside an operator? */
+static bool is_operation(const struct rw_unit *u, unsigned int node)
+{
+	while (u->nodes[node].kind == CXCursor_UnexposedExpr && node + 1 < u->nodes[node].next &&
+	       u->nodes[node + 1].next == u->nodes[node].next)
+		node++;
+	return u->nodes[node].kind == CXCursor_BinaryOperator || u->nodes[node].kind == CXCursor_ConditionalOperator ||
+	       u->nodes[node].kind == CXCursor_UnexposedExpr;
 }
 
 const char *rw_state_text(struct rw_run *rw, const struct rw_state *s, unsigned int node)
@@ -69,6 +79,14 @@ const char *rw_state_text(struct rw_run *rw, const struct rw_state *s, unsigned 
 
 	if (n->file != s->file) {
 		rw_fail(rw, s->file, u->nodes[s->store].begin, "the state comes out of a macro");
+		return NULL;
+	}
+	if (node != s->store + 1 && rw_reads_memory(u, node)) {
+		rw_fail(rw, s->file, n->begin, "what is stored is read from memory, which the pair may change");
+		return NULL;
+	}
+	if (rw_sets(u, node)) {
+		rw_fail(rw, s->file, n->begin, "what is stored has effects");
 		return NULL;
 	}
 	for (i = node; i < n->next; i++) {
@@ -84,8 +102,12 @@ const char *rw_state_text(struct rw_run *rw, const struct rw_state *s, unsigned 
 		if (kind != CXCursor_DeclRefExpr || s->fn == s->pair_fn)
 			continue;
 		k = parameter(u, s->fn, d);
-		if (k < 0 && clang_getCursorLinkage(d) != CXLinkage_NoLinkage)
-			continue;	/* the same everywhere */
+		if (k < 0 && clang_getCursorLinkage(d) != CXLinkage_NoLinkage) {
+			if (!rw_hides(rw, u, s->pair_fn, rw_spelling(rw, d), d))
+				continue;	/* the same everywhere */
+			rw_fail(rw, s->file, u->nodes[i].begin, "%s is another variable where the pair is", rw_spelling(rw, d));
+			return NULL;
+		}
 		arg = k < 0 ? NULL : argument_text(rw, s, k);
 		if (!arg || u->nodes[i].file != s->file) {
 			rw_fail(rw, s->file, u->nodes[i].begin, "%s is not known before the pair", rw_spelling(rw, d));
@@ -101,7 +123,8 @@ const char *rw_state_text(struct rw_run *rw, const struct rw_state *s, unsigned 
 			out = sl_printf(rw->arena, is_word(arg) ? "%s%s" : "%s(%s)", out, arg);
 		}
 	}
-	return sl_printf(rw->arena, "%s%s", out, rw_slice(&rw->files, s->file, at, n->end));
+	out = sl_printf(rw->arena, "%s%s", out, rw_slice(&rw->files, s->file, at, n->end));
+	return is_operation(u, node) ? sl_printf(rw->arena, "(%s)", out) : out;
 }
 
 /* The variable whose value is stored: a local of the function that nothing changes any more. */
@@ -150,6 +173,9 @@ static bool only_finds(struct rw_run *rw, const struct rw_state *s, unsigned int
 		    !clang_equalCursors(clang_getCursorReferenced(u->nodes[c + 1].cursor), u->nodes[var].cursor))
 			return rw_fail(rw, s->file, u->nodes[c].begin, "more than %s is found before the store",
 				       rw_spelling(rw, u->nodes[var].cursor));
+		if (rw_sets(u, u->nodes[c + 1].next))
+			return rw_fail(rw, s->file, u->nodes[c].begin, "more than %s is set before the store",
+				       rw_spelling(rw, u->nodes[var].cursor));
 		for (i = c; i < u->nodes[c].next; i++) {
 			CXCursor d = clang_getCursorReferenced(u->nodes[i].cursor);
 			int k;
@@ -190,7 +216,7 @@ static const char *parameters(struct rw_run *rw, const struct rw_state *s, unsig
 			one = argument_text(rw, &at, k);
 		}
 		if (!one) {
-			rw_fail(rw, s->file, s->unit->nodes[call == SL_NONE ? s->fn : call].at, "an argument comes out of a macro");
+			rw_fail(rw, s->file, s->unit->nodes[call == SL_NONE ? s->fn : call].at, "an argument comes out of a macro, or has effects");
 			return NULL;
 		}
 		out = sl_printf(rw->arena, "%s%s%s", out, *out ? ", " : "", one);
@@ -239,8 +265,13 @@ static bool change_uses(struct rw_run *rw, const struct rw_state *s, unsigned in
 			uses++;
 		}
 	}
-	for (t = 0; t < s->file->src->ntokens; t++)
-		words += s->file->src->tokens[t].kind == SL_TOK_WORD && rw_token_is(s->file->src, t, name);
+	for (t = 0; t < s->file->src->ntokens; t++) {
+		const struct sl_token *tok = &s->file->src->tokens[t];
+
+		words += tok->kind == SL_TOK_WORD && rw_token_is(s->file->src, t, name);
+		/* A macro's body; it may be another configuration's. */
+		words += tok->kind == SL_TOK_DIRECTIVE && memmem(s->file->src->text + tok->at, tok->len, name, strlen(name));
+	}
 	return words == uses ? true :
 	       rw_fail(rw, s->file, u->nodes[s->fn].at, "%s() is also used otherwise, or in another configuration", name);
 }
@@ -312,6 +343,8 @@ bool rw_split_state(struct rw_run *rw, struct rw_state *s)
 	body = rw_slice(&rw->files, s->file, begin, end);
 	/* Behind what stands before the function and its comment. */
 	prev = rw_token_at(s->file->src, rw_line_begin(s->file, fn->begin));
+	if (prev && !rw_line_free(s->file, s->file->src->tokens[prev - 1].at + s->file->src->tokens[prev - 1].len))
+		return rw_fail(rw, s->file, fn->at, "a comment goes on before the function");
 	at = prev ? rw_line_next(s->file, s->file->src->tokens[prev - 1].at + s->file->src->tokens[prev - 1].len - 1) : 0;
 	if (rw_line_blank(s->file, at))
 		at = rw_line_next(s->file, at);

@@ -71,6 +71,11 @@ try() {
 	done
 	root=$(cd "$work/tree" && pwd -P)
 	facts_of "$root" "$work/facts" >"$work/report" || return
+	# A report that somebody else wrote: what a filter of jq makes of it.
+	damage=$(tag "$file" rewrite-damage)
+	[ -z "$damage" ] || {
+		jq "$damage" "$work/report" >"$work/damaged" && mv "$work/damaged" "$work/report"
+	} || return
 	cp -r "$work/tree/." "$work/new/"
 	set --
 	for header in "$root"/rewrite/$rewrite/*.h "$root"/include/*.h; do

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "delta.h"
+
+static noinline void account_irq(struct account *a, u64 delta)
+{
+	for (; a; a = a->parent)
+		add_locked(a, delta);
+}
+
+void turn(struct timeline *t, s64 delta)
+{
+	s64 d = irq_time_of(t->cpu) - t->irq_time;
+
+	t->irq_time += d;
+	account_irq(t->clock_task++ ? t->curr : t->curr, d);
+}
+
+/*
+ * rewrite-name: an argument counts: that may not depend on the difference
+ * rewrite-refused: the call's arguments do more than say a value
+ */
