@@ -35,7 +35,7 @@ own() {
 # What is patched gets copies, newer than all objects: whoever writes to a link
 # writes to the cache.
 own_copies() {
-	for f in $copies; do
+	for f in "$@"; do
 		cp --remove-destination "$tree/$f" "$copy/$f"
 	done
 }
@@ -109,11 +109,11 @@ kernel/sched/psi.c'
 		cp -al "$tree" "$copy"
 		cp -a "$config" "$place/on"
 		cp -a "$off" "$place/off"
-		own_copies
+		own_copies $copies
 		printf '%s\n' "$key" >"$place/key"
 	fi
 	rm -rf "$copy/.git"
-	own_copies
+	own_copies $copies
 	(cd "$copy" && git init -q . && git add -f kernel/sched && git commit -qm 'sched/psi: Begin') ||
 		not_ok "$l a repository"
 	sums "$copy" >"$tmp/sums"
@@ -130,7 +130,7 @@ kernel/sched/psi.c'
 	for mode in on off; do
 		# Once for what was never built, once for what the series touches.
 		passes "$l $mode: the kernel's own compiles" compiled "$mode"
-		own_copies
+		own_copies $touched
 		passes "$l $mode: and its touched units" compiled "$mode"
 		cp "$tmp/warnings" "$tmp/$mode.warnings"
 		cp "$tmp/units" "$tmp/$mode.units"
@@ -223,7 +223,7 @@ kernel/sched/psi.c'
 		select(.function as $f | $no | index($f) | not) | .fingerprint' "$tmp/before.json" >"$tmp/cured-$version"
 	is_equal "$(wc -l <"$tmp/cured-$version")" "$others" "$l other rewrites: for so many findings"
 	git -C "$copy" checkout -qf "$base"
-	own_copies
+	own_copies $copies
 	for mode in on off; do
 		passes "$l $mode: compiles before the others" compiled "$mode"
 		cp "$tmp/warnings" "$tmp/$mode.warnings"
