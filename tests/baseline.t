@@ -180,7 +180,7 @@ printf 'clock-per-level\tkernel/sched/psi.c\ttask_change\t0123456789ab\tit was t
 cat >"$tmp/kept.mk" <<END
 include Makefile
 kept: \$(filter-out %/gen/model_builtin.o,\$(HOST_OBJ)) $tmp/builtin.o
-	\$(HOSTCC) \$(LDFLAGS) -o $tmp/kept \$^ -ljansson \$(LIBCLANG)
+	\$(HOSTCC) \$(LDFLAGS) -o $tmp/kept \$^ -ljansson -lm \$(LIBCLANG)
 $tmp/builtin.o: $tmp/builtin.c
 	\$(HOSTCC) \$(CFLAGS_) -c -o \$@ \$<
 END
