@@ -51,7 +51,12 @@ kinds 'a function, a field behind another, two assignments' 'walk:1 walk:3 walk:
 		n = m;
 	}
 END
-kinds 'no walk: down, up and down, an index, once before the loop' '' <<'END'
+kinds 'no walk: down, up and down, an index, an order, once before the loop' '' <<'END'
+	while (n) {
+		if (!rb_parent(&n->rb))
+			break;
+		n = rb_entry(rb_parent(&n->rb), struct node, rb);
+	}
 	while (n)
 		n = n->left;
 	while (n) {
@@ -293,7 +298,7 @@ printf 'walk\t7\nfunction\t40\n' | tee "$tmp/doc/1.0.scan" >"$tmp/doc/2.0.scan"
 {
 	outcome found walk 1 f 0 ''
 	outcome missed walk 2 ttwu_stat 1 'by the guard reads.cold'
-	outcome missed walk 3 unmapped_area 2 'by no guard'
+	outcome missed walk 3 current_obj_cgroup 2 'by no guard'
 	outcome not-built walk 4 f 3 'no unit'
 	outcome not-built walk 5 f 3 ''
 	outcome silent delta-tested 6 f 0 ''

@@ -75,9 +75,14 @@ static bool begins(const struct tok *t, const char *s)
 	return t->len >= strlen(s) && !memcmp(t->s, s, strlen(s));
 }
 
-/* A name that speaks of a parent. */
+/*
+ * A name that speaks of a parent. A red-black tree is an order, no hierarchy:
+ * whoever goes up in one looks for the next key.
+ */
 static bool upward(const struct tok *t)
 {
+	if (begins(t, "rb_") || begins(t, "__rb_"))
+		return false;
 	return (t->len == 6 && part(t, "parent")) || ends(t, "_parent") ||
 	       begins(t, "parent_") || part(t, "_parent_") ||
 	       (t->len == 2 && part(t, "up")) || (t->len == 8 && part(t, "ancestor"));
