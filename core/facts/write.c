@@ -238,6 +238,22 @@ static void put_tables(struct sl_json *j, const struct sl_unit *unit)
 	sl_json_line(j);
 }
 
+static void put_taken(struct sl_json *j, const struct sl_unit *unit)
+{
+	unsigned int i;
+
+	if (!unit->ntaken)
+		return;
+	sl_json_open(j, '{');
+	sl_json_key(j, "taken");
+	sl_json_open(j, '[');
+	for (i = 0; i < unit->ntaken; i++)
+		sl_json_str(j, unit->taken[i]);
+	sl_json_close(j, ']');
+	sl_json_close(j, '}');
+	sl_json_line(j);
+}
+
 static void put_gap(struct sl_json *j, const struct sl_gap *g)
 {
 	sl_json_open(j, '{');
@@ -278,6 +294,7 @@ int sl_facts_write(FILE *out, const struct sl_unit *unit)
 	for (i = 0; i < unit->nfunctions; i++)
 		put_function(j, &t, &unit->functions[i]);
 	put_tables(j, unit);
+	put_taken(j, unit);
 	for (i = 0; i < unit->ngaps; i++)
 		put_gap(j, &unit->gaps[i]);
 
@@ -291,6 +308,8 @@ int sl_facts_write(FILE *out, const struct sl_unit *unit)
 	sl_json_int(j, unit->ntables);
 	sl_json_key(j, "objects");
 	sl_json_int(j, unit->nobjects);
+	sl_json_key(j, "taken");
+	sl_json_int(j, unit->ntaken);
 	sl_json_key(j, "gaps");
 	sl_json_int(j, unit->ngaps);
 	sl_json_close(j, '}');

@@ -109,8 +109,25 @@ static void add_functions(struct sl_program *prog, struct table *t,
 				    !same_shape(s->fn->f, f))) {
 				s->ambiguous = true;
 			}
+			/* Of an inline, each unit that has it may take it. */
+			if (f->flags & SL_FN_ADDR_TAKEN)
+				s->fn->taken = true;
 		}
 	}
+}
+
+/* A table of callbacks or a timer in another unit calls it, too. */
+static void mark_taken(struct table *t, struct sl_unit *const *units, unsigned int nunits)
+{
+	unsigned int u, i;
+
+	for (u = 0; u < nunits; u++)
+		for (i = 0; i < units[u]->ntaken; i++) {
+			struct slot *s = find_slot(t, units[u]->taken[i]);
+
+			if (s->key && SL_GUARD("program.taken-elsewhere", true))
+				s->fn->taken = true;
+		}
 }
 
 /* Another unit may have what replaces a weak one. */
@@ -208,6 +225,7 @@ struct sl_program *sl_program_link(struct sl_arena *arena,
 	t.mask = power_above(2 * functions + 1) - 1;
 	t.slots = sl_alloc(arena, (t.mask + 1) * sizeof(*t.slots));
 	add_functions(prog, &t, units, nunits);
+	mark_taken(&t, units, nunits);
 	for (i = 0; i < prog->nfns; i++)
 		events += prog->fns[i].f->nevents;
 	names.mask = power_above(2 * events + 1) - 1;
@@ -272,13 +290,13 @@ bool sl_fn_in_header(const struct sl_function *f)
 	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
 }
 
-const char *sl_fn_callers_unknown(const struct sl_function *f)
+const char *sl_fn_callers_unknown(const struct sl_fn *fn)
 {
-	if (f->flags & SL_FN_ADDR_TAKEN)
+	if (fn->taken)
 		return "has its address taken";
-	if (!(f->flags & SL_FN_STATIC))
+	if (!(fn->f->flags & SL_FN_STATIC))
 		return "is not static";
-	return sl_fn_in_header(f) ? "stands in a header" : NULL;
+	return sl_fn_in_header(fn->f) ? "stands in a header" : NULL;
 }
 
 const char *sl_last_field(const char *path)
