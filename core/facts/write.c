@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/json_out.h"
 #include "base/outfile.h"
 #include "facts/facts.h"
@@ -29,18 +30,9 @@ static void table_reset(struct table *t)
 		memset(t->slots, 0, t->nslots * sizeof(*t->slots));
 }
 
-static unsigned int hash(const char *s)
-{
-	unsigned int h = 2166136261u;
-
-	while (*s)
-		h = (h ^ (unsigned char)*s++) * 16777619u;
-	return h ^ h >> 15;
-}
-
 static void table_insert(struct table *t, unsigned int num)
 {
-	unsigned int i = hash(t->strings[num]);
+	unsigned int i = sl_hash(t->strings[num], strlen(t->strings[num]));
 
 	while (t->slots[i &= t->nslots - 1])
 		i++;
@@ -76,7 +68,7 @@ static long long table_ref(struct table *t, const char *s)
 
 	if (!s || (t->n == t->cap && !table_grow(t)))
 		return -1;
-	for (i = hash(s); t->slots[i &= t->nslots - 1]; i++) {
+	for (i = sl_hash(s, strlen(s)); t->slots[i &= t->nslots - 1]; i++) {
 		const char *have = t->strings[t->slots[i] - 1];
 
 		if (have == s || !strcmp(have, s))
