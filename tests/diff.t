@@ -102,6 +102,16 @@ for pair in "$bad..$moved" "$moved..$elsewhere" "$bad..$elsewhere" "$elsewhere..
 		"lines, a local, a file: moved ($(git -C "$tree" log -1 --format=%s "${pair#*..}"))"
 done
 is_equal "$(printf '%s' "$out" | jq -r '.moved[0].was.file')" kernel/sched/fair.c 'JSON tells where it was'
+# At a statement that has a finding, another clock is another one: which?
+git -C "$tree" checkout -q "$bad"
+sed -i 's|^\tgroup_cpu_account(gc, now);|&\n\tgroup_cpu_account(gc, local_clock());|' "$tree/kernel/sched/fair.c"
+second=$(commit 'a second clock')
+run "$schedlint" diff -C "$tree" "$bad..$second" --format json
+is_equal "$(printf '%s' "$out" | jq -c '.totals | [.new, .fixed, .moved, .same]')" '[1,0,0,1]' 'a second clock: one is new, one as before'
+is_equal "$(printf '%s' "$out" | jq -r '.new[0].finding.steps[-1].name, .same[0].finding.steps[-1].name' | paste -sd ' ')" \
+	'local_clock cpu_clock' 'a second clock: it is the new one'
+before=$(fingerprint_of "$tree")
+
 run "$schedlint" diff -C "$tree" "$bad..$bad" --format json
 is_equal "$(printf '%s' "$out" | jq -c '.totals | [.new, .fixed, .moved, .same]')" '[0,0,0,1]' 'no change: as before'
 is_equal "$(fingerprint_of "$tree")" "$before" 'the tree and its repository are only read'

@@ -44,6 +44,11 @@ static const char *by_file_and_path(struct sl_arena *arena, const struct sl_find
 	return sl_printf(arena, "%s|%s", f->loc.file ? f->loc.file : "", by_path(arena, f));
 }
 
+static const char *by_all(struct sl_arena *arena, const struct sl_finding *f)
+{
+	return sl_printf(arena, "%s|%s", f->fingerprint, by_file_and_path(arena, f));
+}
+
 static int by_key(const void *x, const void *y)
 {
 	const struct side *a = x, *b = y;
@@ -99,8 +104,8 @@ static enum sl_diff_kind kind_of(const struct sl_finding *a, const struct sl_fin
 		return SL_DIFF_NEW;
 	if (!b)
 		return SL_DIFF_FIXED;
-	return a->loc.line == b->loc.line && equal(a->loc.file, b->loc.file) &&
-	       equal(a->fingerprint, b->fingerprint) ? SL_DIFF_SAME : SL_DIFF_MOVED;
+	return a->loc.line == b->loc.line && a->loc.col == b->loc.col &&
+	       equal(a->loc.file, b->loc.file) ? SL_DIFF_SAME : SL_DIFF_MOVED;
 }
 
 static void add(struct sl_diff *d, enum sl_diff_kind kind, const struct sl_finding *before,
@@ -132,8 +137,13 @@ struct sl_diff *sl_diff(struct sl_arena *arena, const struct sl_findings *before
 	d->arena = arena;
 	d->before = before;
 	d->after = after;
-	pair(tmp, d, of_before, of_after, by_fingerprint);
+	/*
+	 * The ordinal in a fingerprint shifts when another clock's finding comes
+	 * to the same statement, so the path goes before it.
+	 */
+	pair(tmp, d, of_before, of_after, by_all);
 	pair(tmp, d, of_before, of_after, by_file_and_path);
+	pair(tmp, d, of_before, of_after, by_fingerprint);
 	pair(tmp, d, of_before, of_after, by_path);
 	for (kind = SL_DIFF_NEW; kind < SL_DIFF_KINDS; kind++) {
 		for (i = 0; i < after->n; i++)

@@ -17,8 +17,8 @@ extern "C" {
 enum sl_diff_kind {
 	SL_DIFF_NEW,	/* only after the change */
 	SL_DIFF_FIXED,	/* only before it */
-	SL_DIFF_MOVED,	/* in both, at another place or in other words */
-	SL_DIFF_SAME,	/* in both, and nothing changed */
+	SL_DIFF_MOVED,	/* in both, at another place */
+	SL_DIFF_SAME,	/* in both, at the same place */
 	SL_DIFF_KINDS,
 };
 
@@ -39,8 +39,9 @@ struct sl_diff {
 
 /*
  * Pairs the sealed findings of @before and @after, each with one at most:
- * first by fingerprint; of the others those of one check, function and path of
- * calls, in the same file and then in any.
+ * first those of one fingerprint and path of calls; of the others those of one
+ * check, file, function and path, then of one fingerprint, then of one check,
+ * function and path in any file.
  */
 struct sl_diff *sl_diff(struct sl_arena *arena, const struct sl_findings *before,
 			const struct sl_findings *after);

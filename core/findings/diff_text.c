@@ -50,6 +50,24 @@ static const char *line_of(struct sl_arena *tmp, const struct sl_finding *f)
 			 f->function ? f->function : "?", f->check);
 }
 
+/* Of one name the first, and how many more: JSON and check have them all. */
+static void print_hazard(FILE *out, struct sl_arena *tmp, const struct sl_finding *f, unsigned int i)
+{
+	const struct sl_hazard *h = &f->hazards[i];
+	unsigned int k, more = 0;
+
+	for (k = 0; k < f->nhazards; k++) {
+		if (k == i || strcmp(f->hazards[k].name, h->name))
+			continue;
+		if (k < i)
+			return;
+		more++;
+	}
+	wrapped(out, "   hazard: ", more ?
+		sl_printf(tmp, "%s: %s (and %u more)", h->name, h->text ? h->text : "", more) :
+		sl_printf(tmp, "%s: %s", h->name, h->text ? h->text : ""));
+}
+
 static void print_new(FILE *out, struct sl_arena *tmp, const struct sl_diff_entry *e)
 {
 	const struct sl_finding *f = e->after;
@@ -67,8 +85,7 @@ static void print_new(FILE *out, struct sl_arena *tmp, const struct sl_diff_entr
 				  s->loc.file ? s->loc.file : "?", s->loc.line, s->text ? s->text : ""));
 	}
 	for (i = 0; i < f->nhazards; i++)
-		wrapped(out, "   hazard: ", sl_printf(tmp, "%s: %s", f->hazards[i].name,
-						      f->hazards[i].text ? f->hazards[i].text : ""));
+		print_hazard(out, tmp, f, i);
 	if (f->cost.text)
 		wrapped(out, "   cost: ", f->cost.text);
 	if (f->rewrite && f->cure)
