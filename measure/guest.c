@@ -134,6 +134,19 @@ static void run_depth(const char *list, unsigned int depth)
 	}
 }
 
+/*
+ * The kernel goes on to choose its clock for a second or so, and says so in the
+ * middle of our lines. Only warnings and worse are for the console from here on.
+ */
+static void wait_for_calm(void)
+{
+	int i;
+
+	guest_must(guest_try_write("/proc/sys/kernel/printk", "5"), "keep the console for ourselves");
+	for (i = 0; i < 4; i++)
+		guest_sleep_ns(500 * 1000 * 1000);
+}
+
 static void prepare(const char *depths)
 {
 	unsigned int deepest = 0, d;
@@ -142,6 +155,8 @@ static void prepare(const char *depths)
 	guest_must(sys5(SYS_mount, (long)"none", (long)CGROUPS, (long)"cgroup2", 0, 0), "mount cgroup2");
 	/* Some distributions' trees have it off. */
 	guest_must(guest_try_write("/proc/sys/kernel/sched_autogroup_enabled", "1"), "enable autogroups");
+	/* Where it is built in (--config); for tasks that come from now on. */
+	guest_try_write("/proc/sys/kernel/task_delayacct", "1");
 	guest_must(sys0(SYS_setsid), "setsid");
 	for (; *depths; depths += word(depths) + (depths[word(depths)] == ',')) {
 		d = number(depths);
@@ -151,6 +166,7 @@ static void prepare(const char *depths)
 			deepest = d;
 	}
 	make_groups(deepest);
+	wait_for_calm();
 }
 
 void guest_main(long argc, char **argv)

@@ -9,14 +9,20 @@
 #include "facts/facts.h"
 #include "rewriter/plan.h"
 
-/* The statement that reads, with the indentation of what follows. */
+/* The statement that reads, if @test holds (NULL: always), with the indentation of what follows. */
 static const char *read_text(struct hc *h, const struct hc_walk *w, const char *indent,
-			     const char *nl, bool test)
+			     const char *nl, const char *test)
 {
 	if (test)
-		return sl_printf(h->rw->arena, "%sif (!%s)%s%s\t%s = %s(%s);%s", indent, w->now, nl,
+		return sl_printf(h->rw->arena, "%sif (%s)%s%s\t%s = %s(%s);%s", indent, test, nl,
 				 indent, w->now, w->clock, w->arg, nl);
 	return sl_printf(h->rw->arena, "%s%s = %s(%s);%s", indent, w->now, w->clock, w->arg, nl);
+}
+
+/* The time is not known yet. */
+static const char *unknown(struct hc *h, const struct hc_walk *w)
+{
+	return sl_printf(h->rw->arena, "!%s", w->now);
 }
 
 /* Declares the walks' variable at the function's begin. */
@@ -91,7 +97,8 @@ static void edit_owner(struct hc *h, const struct plan *p, bool test, const char
 	}
 	for (c = stmt; u->nodes[c].kind == CXCursor_DeclStmt; c = u->nodes[c].next)
 		;
-	put_before(h, u, c, read_text(h, p->w, rw_indent(&h->rw->files, f, u->nodes[c].begin), nl, true));
+	put_before(h, u, c, read_text(h, p->w, rw_indent(&h->rw->files, f, u->nodes[c].begin), nl,
+				   unknown(h, p->w)));
 }
 
 static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
@@ -103,7 +110,8 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 	unsigned int i, k;
 
 	if (read_before)
-		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[w->loop].begin), nl, false));
+		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[w->loop].begin), nl,
+						 p->guard));
 	for (i = 0; i < w->nsites; i++) {
 		const struct rw_node *n = &u->nodes[w->sites[i].node];
 		unsigned int stmt = rw_statement_of(u, w->sites[i].node);
@@ -118,7 +126,8 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 			if (rw_statement_of(u, w->sites[k].node) == stmt)
 				break;
 		if (test && k == i)
-			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[stmt].begin), nl, true));
+			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[stmt].begin), nl,
+							 unknown(h, w)));
 		/* A call gets its argument with all others of the function. */
 		if (!w->sites[i].callee)
 			rw_edit(&h->rw->files, n->file, h->rw->step, n->begin, n->end - n->begin, w->now);
@@ -196,7 +205,8 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 		struct plan *p = &plans[i];
 		const struct rw_node *loop = &p->w->unit->nodes[p->w->loop];
 
-		p->w->first_use = shared ? !dominates : !p->before;
+		p->w->first_use = shared ? !dominates : !p->before && !p->guard;
+		p->w->asks = !shared && p->guard;
 		if (p->w->first_use && !hc_plan_late(h, p)) {
 			refuse_walk(h, p->w);
 			continue;
@@ -225,7 +235,8 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 	}
 	for (i = 0; i < left; i++) {
 		plans[i].w->now = name;
-		zero |= plans[i].w->first_use;
+		/* Compilers do not always see that a guard asks what the walk asks. */
+		zero |= plans[i].w->first_use || plans[i].w->asks;
 	}
 	/* First, since a walk may begin where the declaration goes. */
 	declare_for(h, &plans[0], zero);

@@ -11,6 +11,7 @@
 struct plan {
 	struct hc_walk *w;
 	bool before;		/* the first turn is sure to read */
+	const char *guard;	/* it is if this holds, which can be asked before; or NULL */
 	bool reset;		/* the walk runs more than once in a call */
 	/* The site that each turn comes to, before those behind it; or SL_NONE. */
 	unsigned int sure;
@@ -22,6 +23,11 @@ struct plan {
 
 /* Looks at @p->w: where could its read go? */
 void hc_plan(struct hc *h, struct plan *p);
+/*
+ * The condition, to be asked before the walk, under which its first turn comes
+ * to its read and without which no turn does; NULL: there is no simple one.
+ */
+const char *hc_first_turn(struct hc *h, const struct hc_walk *w);
 /* Has a turn that comes to site @k of the walk read before? */
 bool hc_plan_has_time(const struct plan *p, unsigned int k);
 /* Is there what the walk's sites need to read for themselves? */
