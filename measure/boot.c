@@ -90,7 +90,8 @@ static bool make_initrd(struct sl_boot *b, const char *dir, const char **why)
 	if (sl_path_write(path, spec, strlen(spec)))
 		die_writing(path);
 	if (sl_job_run(&job)) {
-		*why = sl_printf(b->arena, "gen_init_cpio of the tree failed: %s", first_line(b->arena, sl_job_err(&job)));
+		*why = sl_printf(b->arena, "gen_init_cpio of the tree failed: %s",
+				 job.status < 0 ? strerror(job.error) : first_line(b->arena, sl_job_err(&job)));
 		return false;
 	}
 	path = sl_printf(b->arena, "%s/initrd", dir);

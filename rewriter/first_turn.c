@@ -190,3 +190,29 @@ const char *hc_first_turn(struct hc *h, const struct hc_walk *w)
 	}
 	return look_at_body(&t, body, w->sites[0].node) ? t.guard : NULL;
 }
+
+/* Does the reference at @ref change a variable that the loop at @loop changes as well? */
+static bool sets_for(const struct rw_unit *u, unsigned int ref, unsigned int loop)
+{
+	CXCursor d = clang_getCursorReferenced(u->nodes[ref].cursor);
+	unsigned int i;
+
+	if (!rw_ref_writes(u, ref))
+		return false;
+	for (i = loop; i < u->nodes[loop].next; i++)
+		if (u->nodes[i].kind == CXCursor_DeclRefExpr && rw_ref_writes(u, i) &&
+		    clang_equalCursors(clang_getCursorReferenced(u->nodes[i].cursor), d))
+			return true;
+	return false;
+}
+
+bool hc_goes_on(const struct hc_walk *w, const struct hc_walk *next)
+{
+	const struct rw_unit *u = w->unit;
+	unsigned int i;
+
+	for (i = u->nodes[w->loop].next; i < next->loop; i++)
+		if (u->nodes[i].kind == CXCursor_DeclRefExpr && sets_for(u, i, next->loop))
+			return false;
+	return true;
+}

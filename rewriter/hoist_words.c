@@ -132,7 +132,7 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 	}
 	for (i = 0; i < h->nwalks; i++)
 		if (live(&h->walks[i], group) && h->walks[i].between)
-			rw_words(h->rw, out, "- ", "  ", sl_printf(h->rw->arena, "The walks of %s() share one read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
+			rw_words(h->rw, out, "- ", "  ", sl_printf(h->rw->arena, "Walks of %s() share a read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
 							  h->walks[i].function_name, h->walks[i].between));
 	if (!backdate)
 		return;
