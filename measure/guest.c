@@ -134,17 +134,10 @@ static void run_depth(const char *list, unsigned int depth)
 	}
 }
 
-/*
- * The kernel goes on to choose its clock for a second or so, and says so in the
- * middle of our lines. Only warnings and worse are for the console from here on.
- */
-static void wait_for_calm(void)
+/* The kernel goes on to choose its clock, and would say so in the middle of our lines. */
+static void silence(void)
 {
-	int i;
-
-	guest_must(guest_try_write("/proc/sys/kernel/printk", "5"), "keep the console for ourselves");
-	for (i = 0; i < 4; i++)
-		guest_sleep_ns(500 * 1000 * 1000);
+	guest_must(guest_try_write("/proc/sys/kernel/printk", "5"), "keep the console for warnings and us");
 }
 
 static void prepare(const char *depths)
@@ -166,7 +159,7 @@ static void prepare(const char *depths)
 			deepest = d;
 	}
 	make_groups(deepest);
-	wait_for_calm();
+	silence();
 }
 
 void guest_main(long argc, char **argv)
