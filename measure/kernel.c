@@ -214,7 +214,8 @@ static void prune(struct sl_kernel *k)
 		if (*e->d_name == '.' || stat(path, &st))
 			continue;
 		n++;
-		if (!oldest || st.st_mtim.tv_sec < t.tv_sec) {
+		if (!oldest || st.st_mtim.tv_sec < t.tv_sec ||
+		    (st.st_mtim.tv_sec == t.tv_sec && st.st_mtim.tv_nsec < t.tv_nsec)) {
 			oldest = path;
 			t = st.st_mtim;
 		}
