@@ -196,6 +196,21 @@ static const char *unreadable(struct cgraph_node *node)
 	return NULL;
 }
 
+/*
+ * Functions that are defined elsewhere, and are called through a pointer from
+ * what this unit has, or through an object that it fills in.
+ */
+static void extract_taken(struct sl_unit *unit)
+{
+	struct cgraph_node *node;
+
+	FOR_EACH_FUNCTION(node)
+		if (!node->definition && node->address_taken &&
+		    TREE_PUBLIC(node->decl) && !fndecl_built_in_p(node->decl))
+			*(const char **)sl_push(unit->arena, &unit->taken, &unit->ntaken,
+						sizeof(*unit->taken)) = place_key(node->decl);
+}
+
 void extract_unit(struct sl_unit *unit)
 {
 	struct graph *g = new struct graph;
@@ -217,6 +232,7 @@ void extract_unit(struct sl_unit *unit)
 						 sizeof(*unit->functions)));
 	}
 	access_done();
+	extract_taken(unit);
 	delete g;
 }
 

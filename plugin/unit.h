@@ -8,7 +8,7 @@
 
 struct sl_findings;
 
-/* extract.c: fills in the functions of @unit. */
+/* extract.c: fills in the functions of @unit, and whose address it takes. */
 void extract_unit(struct sl_unit *unit);
 void unit_gap(struct sl_unit *unit, const char *function, const char *reason);
 

@@ -260,7 +260,7 @@ static void ask_callers(struct context *c, const struct sl_fn *fn)
 			return;
 	*(const struct sl_fn **)sl_push(c->prog->arena, &c->asked, &c->nasked,
 					sizeof(*c->asked)) = fn;
-	if (!sl_hazard_callers(c->prog, c->out, c->finding, fn->f))
+	if (!sl_hazard_callers(c->prog, c->out, c->finding, fn))
 		c->unknown_caller = true;
 }
 

@@ -196,7 +196,7 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 	bool all = true;
 
 	for (; read->via; read = read->via)
-		all &= sl_hazard_callers(c->prog, c->out, f, read->callee->f);
+		all &= sl_hazard_callers(c->prog, c->out, f, read->callee);
 	return all;
 }
 

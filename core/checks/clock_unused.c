@@ -154,7 +154,7 @@ static bool add_callers(const struct context *c, struct sl_finding *f,
 	for (i = 1; i <= p->ncalls; i++) {
 		struct sl_fn *callee = p->fn[i];
 
-		if (!sl_hazard_callers(c->prog, c->out, f, callee->f))
+		if (!sl_hazard_callers(c->prog, c->out, f, callee))
 			*known = false;
 		for (j = 0; j < callee->ncallers; j++) {
 			struct sl_fn *by = callee->callers[j];

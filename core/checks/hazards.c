@@ -83,14 +83,14 @@ bool sl_hazard_volatile(const struct sl_program *prog, struct sl_findings *out,
 }
 
 bool sl_hazard_callers(const struct sl_program *prog, struct sl_findings *out,
-		       struct sl_finding *f, const struct sl_function *callee)
+		       struct sl_finding *f, const struct sl_fn *callee)
 {
 	const char *why = sl_fn_callers_unknown(callee);
 
 	if (!SL_GUARD("hazards.callers", why))
 		return true;
-	sl_finding_hazard(out, f, "unknown-caller", callee->loc, callee->name,
+	sl_finding_hazard(out, f, "unknown-caller", callee->f->loc, callee->f->name,
 			  sl_printf(prog->arena, "%s() %s: not every caller is known",
-				    callee->name, why));
+				    callee->f->name, why));
 	return false;
 }

@@ -41,6 +41,6 @@ bool sl_hazard_volatile(const struct sl_program *prog, struct sl_findings *out,
  * Returns whether they are.
  */
 bool sl_hazard_callers(const struct sl_program *prog, struct sl_findings *out,
-		       struct sl_finding *f, const struct sl_function *callee);
+		       struct sl_finding *f, const struct sl_fn *callee);
 
 #endif

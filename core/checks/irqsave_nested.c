@@ -244,7 +244,7 @@ static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others)
 	bool of_use = false;
 
 	if (SL_GUARD("irqsave-nested.one-open", sl_irq_callers_open(fn)) ||
-	    SL_GUARD("irqsave-nested.one-address", fn->f->flags & SL_FN_ADDR_TAKEN))
+	    SL_GUARD("irqsave-nested.one-address", fn->taken))
 		return NULL;
 	for (i = 0; i < fn->ncallers; i++) {
 		struct sl_fn *from = fn->callers[i];
@@ -284,7 +284,7 @@ static bool only_cold_callers(const struct sl_program *prog,
 	unsigned int i;
 
 	/* What is called through a pointer, too, has callers that nobody knows. */
-	if (fn->f->flags & SL_FN_ADDR_TAKEN)
+	if (fn->taken)
 		return false;
 	for (i = 0; i < fn->ncallers; i++) {
 		const struct sl_function *f = fn->callers[i]->f;

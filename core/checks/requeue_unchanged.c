@@ -291,7 +291,7 @@ static void add_steps(const struct context *c, struct sl_finding *f,
 static bool add_callers(const struct context *c, struct sl_finding *f)
 {
 	const struct sl_function *fn = c->fn->f;
-	const char *why = sl_fn_callers_unknown(fn);
+	const char *why = sl_fn_callers_unknown(c->fn);
 
 	if (!SL_GUARD("requeue-unchanged.unknown-caller", why))
 		return true;

@@ -324,9 +324,9 @@ static void returned(struct trail *t, struct sl_fn *fn, enum what what,
 		return;
 	}
 	if (SL_GUARD("resolution.unknown-caller",
-		     sl_fn_callers_unknown(fn->f))) {
+		     sl_fn_callers_unknown(fn))) {
 		fine(t, fn, sl_printf(t->prog->arena, "it is returned by %s(), which %s: not every caller is known",
-				      fn->f->name, sl_fn_callers_unknown(fn->f)));
+				      fn->f->name, sl_fn_callers_unknown(fn)));
 		return;
 	}
 	for (i = 0; i < fn->ncallers && !t->r->fine; i++) {

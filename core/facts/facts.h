@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-#define SL_FACTS_VERSION 2
+#define SL_FACTS_VERSION 3
 
 /* "none": no value, no block. */
 #define SL_NONE (~0u)
@@ -181,6 +181,8 @@ struct sl_unit {
 	unsigned int ntables, nobjects;
 	struct sl_table *tables;
 	struct sl_object *objects;
+	unsigned int ntaken;
+	const char **taken;	/* keys: defined elsewhere, their address is taken here */
 };
 
 /*

@@ -209,6 +209,24 @@ static bool read_objects(struct sl_reader *r, const struct sl_json_object *json)
 	return words;
 }
 
+static bool read_taken(struct sl_reader *r, const struct sl_json_object *o)
+{
+	const char **keys;
+	unsigned int i, n;
+
+	keys = sl_read_array(r, o, "taken", &r->string_room, &n, sizeof(*keys),
+			     sl_read_string);
+	for (i = 0; keys && i < n; i++) {
+		const char **key = sl_push(r->in.arena, &r->unit->taken,
+					   &r->unit->ntaken, sizeof(*key));
+
+		*key = keys[i];
+		if (!**key)
+			return fail(r, "what has its address taken has no name");
+	}
+	return keys;
+}
+
 static bool read_gap(struct sl_reader *r, const struct sl_json_object *o)
 {
 	struct sl_unit *u = r->unit;
@@ -223,13 +241,14 @@ static bool read_gap(struct sl_reader *r, const struct sl_json_object *o)
 static bool read_end(struct sl_reader *r, const struct sl_json_object *o)
 {
 	const struct sl_unit *u = r->unit;
-	unsigned int nfunctions, ngaps, ntables, nobjects;
+	unsigned int nfunctions, ngaps, ntables, nobjects, ntaken;
 	const char *end = sl_json_member(o, "end");
 
 	if (!end || !sl_json_is(end, "true") ||
 	    !sl_get_count(r, o, "functions", &nfunctions) ||
 	    !sl_get_count(r, o, "tables", &ntables) ||
 	    !sl_get_count(r, o, "objects", &nobjects) ||
+	    !sl_get_count(r, o, "taken", &ntaken) ||
 	    !sl_get_count(r, o, "gaps", &ngaps))
 		return r->in.why ? false : fail(r, "the end record is damaged");
 	if (nfunctions != u->nfunctions || nfunctions != r->nfunctions ||
@@ -239,6 +258,8 @@ static bool read_end(struct sl_reader *r, const struct sl_json_object *o)
 	if (ntables != u->ntables || nobjects != u->nobjects)
 		return fail(r, "records are missing: %u tables of %u, %u objects of %u",
 			    u->ntables, ntables, u->nobjects, nobjects);
+	if (ntaken != u->ntaken)
+		return fail(r, "records are missing: %u addresses of %u", u->ntaken, ntaken);
 	r->end = true;
 	return true;
 }
@@ -274,6 +295,8 @@ static bool read_record(struct sl_reader *r, const struct sl_json_object *o)
 		return read_end(r, o);
 	if (sl_json_member(o, "objects"))
 		return read_objects(r, o);
+	if (sl_json_member(o, "taken"))
+		return read_taken(r, o);
 	return fail(r, "unknown record");
 }
 

@@ -320,6 +320,9 @@ const char *sl_unit_check(struct sl_arena *a, const struct sl_unit *unit)
 		if (!unit->objects[i].type || !*unit->objects[i].type ||
 		    (unit->objects[i].key && !*unit->objects[i].key))
 			return "an object has no name";
+	for (i = 0; i < unit->ntaken; i++)
+		if (!unit->taken[i] || !*unit->taken[i])
+			return "what has its address taken has no name";
 	for (i = 0; i < unit->ngaps; i++)
 		if (!unit->gaps[i].file || !unit->gaps[i].reason)
 			return "a gap has no file or no reason";

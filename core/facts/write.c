@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/json_out.h"
 #include "base/outfile.h"
 #include "facts/facts.h"
@@ -29,18 +30,9 @@ static void table_reset(struct table *t)
 		memset(t->slots, 0, t->nslots * sizeof(*t->slots));
 }
 
-static unsigned int hash(const char *s)
-{
-	unsigned int h = 2166136261u;
-
-	while (*s)
-		h = (h ^ (unsigned char)*s++) * 16777619u;
-	return h ^ h >> 15;
-}
-
 static void table_insert(struct table *t, unsigned int num)
 {
-	unsigned int i = hash(t->strings[num]);
+	unsigned int i = sl_hash(t->strings[num], strlen(t->strings[num]));
 
 	while (t->slots[i &= t->nslots - 1])
 		i++;
@@ -76,7 +68,7 @@ static long long table_ref(struct table *t, const char *s)
 
 	if (!s || (t->n == t->cap && !table_grow(t)))
 		return -1;
-	for (i = hash(s); t->slots[i &= t->nslots - 1]; i++) {
+	for (i = sl_hash(s, strlen(s)); t->slots[i &= t->nslots - 1]; i++) {
 		const char *have = t->strings[t->slots[i] - 1];
 
 		if (have == s || !strcmp(have, s))
@@ -238,6 +230,22 @@ static void put_tables(struct sl_json *j, const struct sl_unit *unit)
 	sl_json_line(j);
 }
 
+static void put_taken(struct sl_json *j, const struct sl_unit *unit)
+{
+	unsigned int i;
+
+	if (!unit->ntaken)
+		return;
+	sl_json_open(j, '{');
+	sl_json_key(j, "taken");
+	sl_json_open(j, '[');
+	for (i = 0; i < unit->ntaken; i++)
+		sl_json_str(j, unit->taken[i]);
+	sl_json_close(j, ']');
+	sl_json_close(j, '}');
+	sl_json_line(j);
+}
+
 static void put_gap(struct sl_json *j, const struct sl_gap *g)
 {
 	sl_json_open(j, '{');
@@ -278,6 +286,7 @@ int sl_facts_write(FILE *out, const struct sl_unit *unit)
 	for (i = 0; i < unit->nfunctions; i++)
 		put_function(j, &t, &unit->functions[i]);
 	put_tables(j, unit);
+	put_taken(j, unit);
 	for (i = 0; i < unit->ngaps; i++)
 		put_gap(j, &unit->gaps[i]);
 
@@ -291,6 +300,8 @@ int sl_facts_write(FILE *out, const struct sl_unit *unit)
 	sl_json_int(j, unit->ntables);
 	sl_json_key(j, "objects");
 	sl_json_int(j, unit->nobjects);
+	sl_json_key(j, "taken");
+	sl_json_int(j, unit->ntaken);
 	sl_json_key(j, "gaps");
 	sl_json_int(j, unit->ngaps);
 	sl_json_close(j, '}');

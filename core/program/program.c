@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "base/hash.h"
 #include "program/program.h"
 #include "program/stands.h"
 #include "program/tables.h"
@@ -27,27 +28,9 @@ struct names {
 	size_t mask, used;
 };
 
-static size_t hash(const char *s)
-{
-	size_t h = 14695981039346656037ull;
-
-	for (; *s; s++)
-		h = (h ^ (unsigned char)*s) * 1099511628211ull;
-	return h;
-}
-
-static size_t power_above(size_t n)
-{
-	size_t p = 16;
-
-	while (p < n)
-		p *= 2;
-	return p;
-}
-
 static struct slot *find_slot(const struct table *t, const char *key)
 {
-	size_t i = hash(key) & t->mask;
+	size_t i = sl_hash(key, strlen(key)) & t->mask;
 
 	while (t->slots[i].key && strcmp(t->slots[i].key, key))
 		i = (i + 1) & t->mask;
@@ -57,7 +40,7 @@ static struct slot *find_slot(const struct table *t, const char *key)
 static sl_sets sets_of(struct sl_arena *arena, struct names *names,
 			    const struct sl_model *model, const char *name)
 {
-	size_t i = hash(name) & names->mask;
+	size_t i = sl_hash(name, strlen(name)) & names->mask;
 	unsigned int set;
 
 	while (names->slots[i].name) {
@@ -109,8 +92,25 @@ static void add_functions(struct sl_program *prog, struct table *t,
 				    !same_shape(s->fn->f, f))) {
 				s->ambiguous = true;
 			}
+			/* Of an inline, each unit that has it may take it. */
+			if (f->flags & SL_FN_ADDR_TAKEN)
+				s->fn->taken = true;
 		}
 	}
+}
+
+/* A table of callbacks or a timer in another unit calls it, too. */
+static void mark_taken(struct table *t, struct sl_unit *const *units, unsigned int nunits)
+{
+	unsigned int u, i;
+
+	for (u = 0; u < nunits; u++)
+		for (i = 0; i < units[u]->ntaken; i++) {
+			struct slot *s = find_slot(t, units[u]->taken[i]);
+
+			if (s->key && SL_GUARD("program.taken-elsewhere", true))
+				s->fn->taken = true;
+		}
 }
 
 /* Another unit may have what replaces a weak one. */
@@ -205,12 +205,13 @@ struct sl_program *sl_program_link(struct sl_arena *arena,
 	prog->readers = sl_alloc(arena, sizeof(*prog->readers));
 	prog->setters = sl_alloc(arena, sizeof(*prog->setters));
 	prog->fns = sl_alloc(arena, (functions + 1) * sizeof(*prog->fns));
-	t.mask = power_above(2 * functions + 1) - 1;
+	t.mask = sl_hash_room(2 * functions + 1) - 1;
 	t.slots = sl_alloc(arena, (t.mask + 1) * sizeof(*t.slots));
 	add_functions(prog, &t, units, nunits);
+	mark_taken(&t, units, nunits);
 	for (i = 0; i < prog->nfns; i++)
 		events += prog->fns[i].f->nevents;
-	names.mask = power_above(2 * events + 1) - 1;
+	names.mask = sl_hash_room(2 * events + 1) - 1;
 	names.slots = sl_alloc(arena, (names.mask + 1) * sizeof(*names.slots));
 	resolve_calls(prog, &t, &names);
 	sl_tables_link(prog, units, nunits, find_function, &t);
@@ -272,13 +273,13 @@ bool sl_fn_in_header(const struct sl_function *f)
 	return n > 2 && !strcmp(f->loc.file + n - 2, ".h");
 }
 
-const char *sl_fn_callers_unknown(const struct sl_function *f)
+const char *sl_fn_callers_unknown(const struct sl_fn *fn)
 {
-	if (f->flags & SL_FN_ADDR_TAKEN)
+	if (fn->taken)
 		return "has its address taken";
-	if (!(f->flags & SL_FN_STATIC))
+	if (!(fn->f->flags & SL_FN_STATIC))
 		return "is not static";
-	return sl_fn_in_header(f) ? "stands in a header" : NULL;
+	return sl_fn_in_header(fn->f) ? "stands in a header" : NULL;
 }
 
 const char *sl_last_field(const char *path)

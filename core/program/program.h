@@ -40,6 +40,7 @@ struct sl_fn {
 	unsigned int ncallers;
 	struct sl_fn **callers;
 	const char *hot;		/* a hot root that reaches it, or NULL */
+	bool taken;			/* its address, in whatever unit; or exported */
 
 	/* Made when first asked for; see the headers named. */
 	struct sl_cfg *cfg;		/* flow/cfg.h, by sl_fn_cfg() */
@@ -146,7 +147,7 @@ bool sl_fn_in_header(const struct sl_function *f);
  * Why those who call @f need not all be known ("is not static"): words that
  * follow its name, or NULL if they are.
  */
-const char *sl_fn_callers_unknown(const struct sl_function *f);
+const char *sl_fn_callers_unknown(const struct sl_fn *fn);
 
 /* The last "record.field" of an access path ("a.b/c.d" -> "c.d"). */
 const char *sl_last_field(const char *path);

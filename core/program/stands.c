@@ -61,7 +61,7 @@ struct sl_fn *sl_fn_handed_by(const struct sl_fn *fn)
 {
 	struct sl_fn *by = fn->ncallers == 1 ? fn->callers[0] : NULL;
 
-	if (!by || sl_fn_only_call(by) == SL_NONE || sl_fn_callers_unknown(fn->f))
+	if (!by || sl_fn_only_call(by) == SL_NONE || sl_fn_callers_unknown(fn))
 		return NULL;
 	return by;
 }

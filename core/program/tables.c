@@ -3,6 +3,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "base/hash.h"
 #include "program/tables.h"
 
 /* A record, and why its tables need not be all; or a table that is there. */
@@ -24,27 +25,9 @@ struct sl_tables {
 	size_t mask;
 };
 
-static size_t hash(const char *s, size_t n)
-{
-	size_t h = 14695981039346656037ull;
-
-	while (n--)
-		h = (h ^ (unsigned char)*s++) * 1099511628211ull;
-	return h ^ h >> 29;
-}
-
-static size_t mask_for(size_t n)
-{
-	size_t p = 16;
-
-	while (p < 2 * n)
-		p *= 2;
-	return p - 1;
-}
-
 static struct name *name_slot(const struct names *t, const char *name, size_t n)
 {
-	size_t i = hash(name, n) & t->mask;
+	size_t i = sl_hash(name, n) & t->mask;
 
 	while (t->slots[i].name && (strncmp(t->slots[i].name, name, n) ||
 				    t->slots[i].name[n]))
@@ -55,7 +38,7 @@ static struct name *name_slot(const struct names *t, const char *name, size_t n)
 static struct sl_targets *targets_slot(const struct sl_tables *t,
 				       const char *member)
 {
-	size_t i = hash(member, strlen(member)) & t->mask;
+	size_t i = sl_hash(member, strlen(member)) & t->mask;
 
 	while (t->slots[i].member && strcmp(t->slots[i].member, member))
 		i = (i + 1) & t->mask;
@@ -171,9 +154,9 @@ void sl_tables_link(struct sl_program *prog, struct sl_unit *const *units,
 	if (!members)
 		return;
 	t->arena = prog->arena;
-	t->keys.mask = mask_for(tables);
+	t->keys.mask = sl_hash_room(2 * tables) - 1;
 	t->keys.slots = sl_alloc(t->arena, (t->keys.mask + 1) * sizeof(*t->keys.slots));
-	t->mask = t->records.mask = mask_for(members);
+	t->mask = t->records.mask = sl_hash_room(2 * members) - 1;
 	t->slots = sl_alloc(t->arena, (t->mask + 1) * sizeof(*t->slots));
 	t->records.slots = sl_alloc(t->arena, (t->mask + 1) * sizeof(*t->records.slots));
 	for (u = 0; u < nunits; u++) {

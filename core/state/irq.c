@@ -237,7 +237,7 @@ static const char *callers_unknown(const struct sl_fn *fn)
 {
 	unsigned int i;
 
-	if (SL_GUARD("irq.address-taken", fn->f->flags & SL_FN_ADDR_TAKEN))
+	if (SL_GUARD("irq.address-taken", fn->taken))
 		return "has its address taken, or is exported";
 	/* Calls of a name that several have are nobody's: no callers. */
 	if (SL_GUARD("irq.no-caller", !fn->ncallers))

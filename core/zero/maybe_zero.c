@@ -94,7 +94,7 @@ static bool handed_down(const struct sl_program *prog, struct sl_fn *fn,
 		return no(why, "it is a parameter, and the function is not static: not every caller is known");
 	if (SL_GUARD("maybe-zero.header", sl_fn_in_header(fn->f)))
 		return no(why, "it is a parameter, and the function stands in a header: not every caller is known");
-	if (SL_GUARD("maybe-zero.address", fn->f->flags & SL_FN_ADDR_TAKEN))
+	if (SL_GUARD("maybe-zero.address", fn->taken))
 		return no(why, "it is a parameter, and the address of the function is taken: not every caller is known");
 	for (c = 0; c < fn->ncallers; c++) {
 		struct sl_fn *caller = fn->callers[c];

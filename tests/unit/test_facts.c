@@ -83,10 +83,12 @@ static struct sl_object objects[] = {
 	{ "ops", "rt_ops" },
 };
 
+static const char *taken[] = { "elsewhere", "other" };
+
 static struct sl_unit unit = {
 	NULL, "kernel/sched/build_utility.c", NULL, "gcc 12.2.0",
 	COUNT(functions), COUNT(gaps), functions, gaps,
-	COUNT(tables), COUNT(objects), tables, objects,
+	COUNT(tables), COUNT(objects), tables, objects, COUNT(taken), taken,
 };
 
 /* blocks[4] is at another place when it is alone. */
@@ -226,6 +228,9 @@ static void round_trip(void **state)
 		same_string(u->objects[i].type, unit.objects[i].type);
 		same_string(u->objects[i].key, unit.objects[i].key);
 	}
+	assert_int_equal(u->ntaken, unit.ntaken);
+	for (i = 0; i < u->ntaken; i++)
+		same_string(u->taken[i], unit.taken[i]);
 	assert_int_equal(u->ngaps, unit.ngaps);
 	for (i = 0; i < u->ngaps; i++) {
 		same_string(u->gaps[i].file, unit.gaps[i].file);
@@ -319,9 +324,11 @@ static void damaged_at_each_byte(void **state)
 	free(text);
 }
 
-#define HEAD "{\"schedlint-facts\":2,\"file\":\"a.c\",\"object\":null,\"compiler\":\"c\",\"functions\":1}\n"
-#define ENDS(tables, objects) "{\"end\":true,\"functions\":1,"		\
-	"\"tables\":" tables ",\"objects\":" objects ",\"gaps\":0}\n"
+#define HEAD "{\"schedlint-facts\":3,\"file\":\"a.c\",\"object\":null,\"compiler\":\"c\",\"functions\":1}\n"
+#define ENDS_TAKEN(tables, objects, taken)				\
+	"{\"end\":true,\"functions\":1,\"tables\":" tables ",\"objects\":" \
+	objects ",\"taken\":" taken ",\"gaps\":0}\n"
+#define ENDS(tables, objects) ENDS_TAKEN(tables, objects, "0")
 #define END ENDS("0", "0")
 #define TABLE(members) "{\"table\":\"t\",\"type\":\"ops\",\"members\":[" members "]}\n"
 #define FN(values, events, blocks)					\
@@ -339,7 +346,7 @@ static void wrong_files(void **state)
 		{ "hello\n", ":1: damaged" },
 		{ "{}\n", ":1: this is not a file of schedlint facts" },
 		{ "{\"schedlint-facts\":1}\n", "version 1" },
-		{ "{\"schedlint-facts\":3}\n", "version 3" },
+		{ "{\"schedlint-facts\":4}\n", "version 4" },
 		{ "{\"schedlint-facts\":99999999999999999999}\n", "damaged" },
 		{ HEAD, "truncated" },
 		{ HEAD END, "missing" },
@@ -384,6 +391,10 @@ static void wrong_files(void **state)
 		{ HEAD FN("", "", RET) "{\"end\":true,\"functions\":1,\"gaps\":0}\n", "\"tables\"" },
 		{ HEAD FN("", "", RET) ENDS("1", "0"), "0 tables of 1" },
 		{ HEAD FN("", "", RET) ENDS("0", "1"), "0 objects of 1" },
+		{ HEAD FN("", "", RET) ENDS_TAKEN("0", "0", "1"), "0 addresses of 1" },
+		{ HEAD FN("", "", RET) "{\"taken\":[\"\"]}\n" ENDS_TAKEN("0", "0", "1"), "no name" },
+		{ HEAD FN("", "", RET) "{\"taken\":[null]}\n" ENDS_TAKEN("0", "0", "1"), "string" },
+		{ HEAD FN("", "", RET) "{\"taken\":5}\n" ENDS_TAKEN("0", "0", "1"), "no array" },
 		{ HEAD FN("", "", RET) TABLE("") ENDS("1", "0"), "table t has no member" },
 		{ HEAD FN("", "", RET) TABLE("\"ops.a\"") ENDS("1", "0"), "not pairs" },
 		{ HEAD FN("", "", RET) TABLE("\"ops\",\"f\"") ENDS("1", "0"), "member 0 has no name" },

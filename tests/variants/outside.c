@@ -313,8 +313,9 @@ int do_unit(struct variant *v)
 		    !says(src, o, "__always_inline"))
 			n++;
 		for (int at = o->first; at < o->last && !o->is_function; at++)
-			if (strstr(src->tok[at].text, "alias")) {
-				v->refused = "an alias has its function in its own unit";
+			if (strstr(src->tok[at].text, "alias") ||
+			    strstr(src->tok[at].text, "weakref")) {
+				v->refused = "another name of something has its own unit";
 				return 0;
 			}
 	}
