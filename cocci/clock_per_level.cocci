@@ -399,6 +399,7 @@ class State:
         self.since = set()   # functions that take a parameter from their read
         self.kept = {}       # place: where its value is stored
         self.steer = {}      # place: what climbs in the loop around it
+        self.steps_at = []   # (a read, a step that leads to it again)
 
 S = State(None)
 
@@ -593,9 +594,11 @@ def climbs(p, q):
             return after_header(first) < at(p) < last
     return True
 
-def add_walk(p, q):
-    if climbs(p, q):
-        S.walks.setdefault(at(p), at(q)[0])
+def add_walks():
+    for p, q in S.steps_at:
+        if climbs(p, q):
+            S.walks.setdefault(at(p), at(q)[0])
+    S.steps_at = []
 
 def is_inside(p):
     return bool(around(p))
@@ -826,7 +829,13 @@ p1 << interval3.p1; p2 << interval3.p2;
 @@
 S.skip |= {at(p1), at(p2)}
 
-@relaxer depends on clock@
+// First whether anything waits there at all: paths cost more than a name.
+@waits depends on clock@
+identifier w : script:python() { is_relax(w) };
+@@
+w(...)
+
+@relaxer depends on waits@
 identifier f;
 identifier w : script:python() { is_relax(w) };
 @@
@@ -1119,17 +1128,6 @@ f << hidden2.f;
 @@
 S.hidden.add(f)
 
-@forloop depends on clock@
-statement T;
-position p : script:python() { is_for(p) };
-@@
-T@p
-
-@script:python@
-p << forloop.p;
-@@
-S.fors.append(extent(p))
-
 @walk depends on clock exists@
 identifier fn : script:python() { reads(fn) };
 identifier up : script:python() { is_parent(up) };
@@ -1162,27 +1160,8 @@ fn@p(...)
 @script:python@
 p << walk.p; q << walk.q; X << walk.X;
 @@
-add_walk(p, q)
+S.steps_at.append((p, q))
 S.steer.setdefault(at(p), set()).add(squeezed(X))
-
-// A loop that also goes down is not on its way to the root.
-@down depends on clock exists@
-identifier fn : script:python() { reads(fn) };
-identifier f : script:python() { not is_parent(f) };
-position p : script:python() { is_found(p) };
-expression X, E;
-@@
-fn@p(...)
-... when any
-\( X = X->f \| X = X->f[E] \)
-... when any
-fn@p(...)
-
-@script:python@
-p << down.p; X << down.X;
-@@
-if squeezed(X) in S.steer.get(at(p), ()):
-    S.leaves.add(at(p))
 
 // The same in two moves.
 @moves depends on clock exists@
@@ -1203,7 +1182,41 @@ fn@p(...)
 @script:python@
 p << moves.p; q << moves.q;
 @@
-add_walk(p, q)
+S.steps_at.append((p, q))
+
+@forloop depends on walk || moves@
+statement T;
+position p : script:python() { is_for(p) };
+@@
+T@p
+
+@script:python@
+p << forloop.p;
+@@
+S.fors.append(extent(p))
+
+@script:python depends on walk || moves@
+@@
+add_walks()
+
+// A loop that also goes down is not on its way to the root.
+@down depends on clock exists@
+identifier fn : script:python() { reads(fn) };
+identifier f : script:python() { not is_parent(f) };
+position p : script:python() { is_found(p) };
+expression X, E;
+@@
+fn@p(...)
+... when any
+\( X = X->f \| X = X->f[E] \)
+... when any
+fn@p(...)
+
+@script:python@
+p << down.p; X << down.X;
+@@
+if squeezed(X) in S.steer.get(at(p), ()):
+    S.leaves.add(at(p))
 
 @loop depends on clock@
 iterator I;
@@ -1218,8 +1231,10 @@ q << loop.q; I << loop.I; es << loop.es;
 @@
 if is_iterator(I):
     S.loops[at(q)] = (I, es)
+else:
+    cocci.include_match(False)
 
-@body depends on clock@
+@body depends on loop@
 statement T;
 position p : script:python() { is_loop(p) };
 @@
@@ -1230,7 +1245,7 @@ p << body.p;
 @@
 S.bodies.append((at(p),) + extent(p))
 
-@inside depends on clock exists@
+@inside depends on loop exists@
 identifier fn : script:python() { reads(fn) };
 position p : script:python() { is_inside(p) };
 @@
