@@ -327,8 +327,6 @@ p << out.p; o << out.o; es << out.es;
 f = enter(p)
 if f != o:
     S.outs[at(p)] = (f, o, args_of(es))
-else:
-    cocci.include_match(False)
 
 @scope@
 iterator name scoped_guard;
@@ -344,8 +342,6 @@ p << scope.p; es << scope.es;
 f, es = enter(p), args_of(es)
 if es[0] in SCOPES and len(es) > 1:
     S.scopes[at(p)] = (f, es[1], at(p))
-else:
-    cocci.include_match(False)
 
 @extent depends on scope@
 statement T;
