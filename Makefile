@@ -120,7 +120,7 @@ HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin coccicheck cocci-table findings install install-cocci clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck cocci-table findings rewrites install install-cocci clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
@@ -290,6 +290,12 @@ findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kerne
 cocci-table: all	## docs/cocci-table.md anew: what the rules and the plugin see in four kernels
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/cocci-table >$(BUILD)/cocci-table.md && \
 		mv $(BUILD)/cocci-table.md docs/cocci-table.md
+
+rewrites: all test-programs	## docs/rewrites.md anew: what becomes of each rewrite's patches; VERSIONS="6.1 5.10" REWRITES=guard-delta
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/rewrites-table \
+		$(if $(VERSIONS),--versions $(call quote,$(VERSIONS))) \
+		$(if $(REWRITES),--rewrites $(call quote,$(REWRITES))) >$(BUILD)/rewrites.md && \
+		scripts/put-table docs/rewrites.md rewrites $(BUILD)/rewrites.md
 
 coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
 	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \

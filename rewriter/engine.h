@@ -22,6 +22,7 @@ struct rw_run {
 	unsigned int step;	/* of the patch that is being made */
 	const char *why;	/* the reason of the last failure, ... */
 	struct sl_loc where;	/* ... and the place */
+	bool gap;		/* ... and it is that something was not analysed */
 };
 
 struct rw_rewrite {
@@ -40,6 +41,9 @@ extern const struct rw_rewrite rw_skip_unchanged;
 /* Says what stands in the way; is false. */
 bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
+/* Likewise, that something could not be analysed: @f, or what @fmt tells. */
+bool rw_gap(struct rw_run *rw, const struct rw_file *f, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
 /* Refuses @finding for what was said last. */
 void rw_refuse(struct rw_run *rw, const struct sl_finding *finding);
 

@@ -54,6 +54,7 @@ struct sl_rw_refusal {
 	const struct sl_finding *finding;
 	struct sl_loc loc;
 	const char *reason;
+	bool gap;	/* something was not analysed: nothing is known about the finding */
 };
 
 struct sl_rw_result {
