@@ -20,6 +20,7 @@ static const struct rw_rewrite *const rewrites[] = {
 	&rw_gate_first,
 	&rw_drop_irqsave,
 	&rw_skip_unchanged,
+	&rw_chain_stamps,
 };
 
 #define NREWRITES (sizeof(rewrites) / sizeof(*rewrites))

@@ -25,38 +25,6 @@ static const char *unknown(struct hc *h, const struct hc_walk *w)
 	return sl_printf(h->rw->arena, "!%s", w->now);
 }
 
-/* Declares the walks' variable at the function's begin. */
-static void declare(struct hc *h, const struct hc_walk *w, const char *type, bool zero)
-{
-	struct rw_unit *u = w->unit;
-	unsigned int body = rw_body_of(u, w->function), c, at = SL_NONE, t;
-	struct rw_file *f = u->nodes[body].file;
-	const char *nl = rw_newline(f), *indent;
-	const struct sl_source *src = f->src;
-
-	t = rw_token_at(src, u->nodes[body].begin);
-	for (c = body + 1; c < u->nodes[body].next; c = u->nodes[c].next) {
-		if (u->nodes[c].kind != CXCursor_DeclStmt || u->nodes[c].file != f)
-			break;
-		/* A declaration of one configuration only. */
-		for (; t < src->ntokens && src->tokens[t].at < u->nodes[c].begin; t++)
-			if (src->tokens[t].kind == SL_TOK_DIRECTIVE)
-				break;
-		if (src->tokens[t].kind == SL_TOK_DIRECTIVE)
-			break;
-		at = c;
-	}
-	if (at != SL_NONE) {
-		indent = rw_indent(&h->rw->files, f, u->nodes[at].begin);
-		rw_edit(&h->rw->files, f, h->rw->step, rw_line_next(f, u->nodes[at].end), 0,
-			sl_printf(h->rw->arena, "%s%s %s%s;%s", indent, type, w->now, zero ? " = 0" : "", nl));
-		return;
-	}
-	rw_edit(&h->rw->files, f, h->rw->step, rw_line_next(f, u->nodes[body].begin), 0,
-		sl_printf(h->rw->arena, "%s\t%s %s%s;%s%s", rw_indent(&h->rw->files, f, u->nodes[body].begin), type,
-			  w->now, zero ? " = 0" : "", nl, nl));
-}
-
 /* Puts @text before the statement at @node, with braces where it is an arm. */
 static void put_before(struct hc *h, struct rw_unit *u, unsigned int node, const char *text)
 {
@@ -168,7 +136,7 @@ static void declare_for(struct hc *h, const struct plan *p, bool zero)
 			return;
 		}
 	}
-	declare(h, w, type, zero);
+	rw_declare(h->rw, w->unit, w->function, type, w->now, zero);
 }
 
 /*

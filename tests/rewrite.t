@@ -178,6 +178,7 @@ for file in "$top"/testcases/rewrite/*/*.c; do
 	gate-first) runner=gate ;;
 	drop-irqsave) runner=irq ;;
 	skip-unchanged) runner=requeue ;;
+	chain-stamps) runner=chain ;;
 	*) runner=delta ;;
 	esac
 	title=$(tag "$file" rewrite-name)
