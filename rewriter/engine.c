@@ -286,6 +286,8 @@ struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
 	for (i = 0; i < in->nfindings; i++) {
 		if (list[i]->function)
 			add_name(&rw, list[i]->function);
+		if (list[i]->region.function)
+			add_name(&rw, list[i]->region.function);
 		add_names(&rw, list[i]->steps, list[i]->nsteps);
 		for (k = 0; k < list[i]->nalso; k++)
 			add_names(&rw, list[i]->also[k].steps, list[i]->also[k].nsteps);

@@ -94,12 +94,13 @@ struct sl_obstacle {
 	const char *unknown;	/* calls that were not analysed, or NULL */
 };
 
-/* What a cure puts under a condition, or leaves early. */
+/* What a cure puts under a condition, or leaves early; or where it goes. */
 struct sl_extent {
 	const char *function;	/* NULL: there is none */
 	struct sl_loc loc;	/* in the first statement; or of the function */
 	unsigned int last;	/* line of the last statement; 0: all of the function */
 	unsigned int arg;	/* the condition is about this argument, or parameter */
+	const char *call;	/* what is called at @loc, around which the cure goes; or NULL */
 };
 
 struct sl_finding {

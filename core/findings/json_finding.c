@@ -147,6 +147,7 @@ static void put_region(struct sl_json *j, const struct sl_extent *r)
 	sl_json_int(j, r->last);
 	sl_json_key(j, "argument");
 	sl_json_int(j, r->arg);
+	put(j, "call", r->call);
 	sl_json_close(j, '}');
 }
 

@@ -178,7 +178,9 @@ static bool read_region(struct sl_json_in *r, const json_t *json,
 	return get_loc(r, one, &region->loc) &&
 	       get(r, one, "function", false, &region->function) &&
 	       get_uint(r, one, "last", &region->last) &&
-	       get_uint(r, one, "argument", &region->arg);
+	       get_uint(r, one, "argument", &region->arg) &&
+	       /* The first reports of this version have none. */
+	       (!json_object_get(one, "call") || get(r, one, "call", true, &region->call));
 }
 
 /* What the first reports of this version have not. */
