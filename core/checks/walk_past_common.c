@@ -21,6 +21,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "between/between.h"
 #include "checks/checks.h"
 #include "checks/cost.h"
 #include "findings/why.h"
@@ -241,12 +242,49 @@ static const char *name_of(const struct context *c, const struct sl_walker *w)
 				     c->fn->f->events[w->event].name;
 }
 
+/* An event of the walk: its call, or the last one of its loop; or SL_NONE. */
+static unsigned int event_of(const struct context *c, const struct sl_walker *w)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int i, last = w->event;
+
+	for (i = 0; w->event == SL_NONE && i < f->nevents; i++)
+		if (f->events[i].block == w->block)
+			last = i;
+	return last;
+}
+
+/*
+ * With one walk for both, what the first has done is left for the second: who
+ * gets the lock between the two, and moves a node, finds it half done.
+ */
+static bool lock_dropped(struct context *c, struct sl_finding *f,
+			 const struct sl_walker *a, const struct sl_walker *b)
+{
+	struct sl_between *between = sl_alloc(c->prog->arena, sizeof(*between));
+	unsigned int from = event_of(c, a), i;
+
+	if (from == SL_NONE ||
+	    !(b->event != SL_NONE ? sl_between(c->prog, c->fn, from, b->event, between) :
+	      sl_between_block(c->prog, c->fn, from, b->block, between)))
+		return false;
+	for (i = 0; i < between->n[SL_BETWEEN_UNLOCK] && i < SL_EFFECTS_MAX; i++) {
+		const struct sl_effect *e = &between->list[SL_BETWEEN_UNLOCK][i];
+
+		sl_finding_hazard(c->out, f, "lock-dropped", e->loc, e->function,
+				  sl_printf(c->prog->arena, "between the two walks %s() drops a lock: who moves a node meanwhile must not find it half done",
+					    e->name));
+	}
+	return between->n[SL_BETWEEN_UNLOCK];
+}
+
 static void report(struct context *c, const struct sl_walker *a,
 		   const struct sl_walker *b, const char *field)
 {
 	struct sl_arena *arena = c->prog->arena;
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	const char *name = name_of(c, b), *first = name_of(c, a);
+	bool dropped = SL_GUARD("walk-past-common.lock-dropped", lock_dropped(c, f, a, b));
 
 	f->function = c->fn->f->name;
 	f->loc = a->loc;
@@ -259,6 +297,8 @@ static void report(struct context *c, const struct sl_walker *a,
 	add_step(c, f, b, name);
 	sl_finding_obligation(c->out, f, false,
 			      "nobody looks at the ancestors between the two walks, or nobody who does needs to see the change");
+	sl_finding_obligation(c->out, f, !dropped,
+			      "no lock is seen to be dropped between the two walks");
 	f->grade = SL_ADVICE;
 	sl_cost_say(arena, f, c->fn->hot, "2 turns for each ancestor that both have, 0 needed");
 	f->cure = "find the nearest common ancestor first, and let both walks end below it; what else a walk sets off at the others (times, watermarks, work) is then left out, too";
