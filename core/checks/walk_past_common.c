@@ -278,6 +278,51 @@ static bool lock_dropped(struct context *c, struct sl_finding *f,
 	return between->n[SL_BETWEEN_UNLOCK];
 }
 
+static unsigned int calling_functions(const struct sl_fn *fn)
+{
+	unsigned int i, k, n = 0;
+
+	for (i = 0; i < fn->ncallers; i++) {
+		for (k = 0; k < i && fn->callers[k] != fn->callers[i]; k++)
+			;
+		n += k == i;
+	}
+	return n;
+}
+
+/* How a walk is told where to end. */
+static void sketch_walk(struct context *c, struct sl_finding *f, const struct sl_walker *w,
+			const char *which)
+{
+	struct sl_arena *arena = c->prog->arena;
+
+	if (w->event == SL_NONE)
+		sl_finding_sketch(c->out, f, w->walk.head, w->in->f->name,
+				  sl_printf(arena, "the %s walk ends at the common ancestor", which));
+	else if (c->fn->callee[w->event] == w->in)
+		sl_finding_sketch(c->out, f, w->walk.head, w->in->f->name,
+				  sl_printf(arena, "gets a parameter, the node at which the walk ends: the common ancestor in the %s call of %s(), NULL in the other %u calling functions",
+					    which, c->fn->f->name, calling_functions(w->in) - 1));
+	else
+		sl_finding_sketch(c->out, f, w->walk.head, w->in->f->name,
+				  sl_printf(arena, "gets a parameter, the node at which the walk ends, and so does %s(), which leads to it in the %s call of %s()",
+					    c->fn->f->events[w->event].name, which, c->fn->f->name));
+}
+
+static void sketch(struct context *c, struct sl_finding *f, const struct sl_walker *a,
+		   const struct sl_walker *b)
+{
+	struct sl_arena *arena = c->prog->arena;
+
+	sl_finding_sketch(c->out, f, a->loc, c->fn->f->name,
+			  sl_printf(arena, "before the first walk, finds the first node along %s that is above both starts, if there is one",
+				    a->walk.over));
+	sketch_walk(c, f, a, a->in == b->in && b->event != SL_NONE ? "first and in the second" : "first");
+	if (a->in != b->in || b->event == SL_NONE)
+		sketch_walk(c, f, b, "second");
+	f->no_patch = "that nothing which the walks do at the common ancestors is needed, and that nobody moves a node meanwhile, is not in the facts";
+}
+
 static void report(struct context *c, const struct sl_walker *a,
 		   const struct sl_walker *b, const char *field)
 {
@@ -295,6 +340,7 @@ static void report(struct context *c, const struct sl_walker *a,
 		field ? field : "the state");
 	add_step(c, f, a, name_of(c, a));
 	add_step(c, f, b, name);
+	sketch(c, f, a, b);
 	sl_finding_obligation(c->out, f, false,
 			      "nobody looks at the ancestors between the two walks, or nobody who does needs to see the change");
 	sl_finding_obligation(c->out, f, !dropped,
