@@ -110,7 +110,7 @@ STOPWATCH  := $(PLUG_DIR)/stopwatch/schedlint_plugin.so
 HOST_STAMP := $(BUILD)/compiler
 PLUG_STAMP := $(PLUG_DIR)/compiler
 # What schedlint measure runs: in the guest, and in the emulator. x86-64 alone.
-MEASURE    := $(if $(findstring x86_64,$(shell $(HOSTCC) -dumpmachine 2>/dev/null)),$(addprefix $(BUILD)/measure/,init count.so kernel.config))
+MEASURE    := $(if $(findstring x86_64,$(shell $(HOSTCC) -dumpmachine 2>/dev/null)),$(addprefix $(BUILD)/measure/,init count.so count-2.so kernel.config))
 # No library, no start files, and nothing that needs them.
 GUEST_HOW  := -std=gnu11 -O2 -Wall -Wextra -ffreestanding -nostdlib -static -no-pie -fno-pie \
 	      -fno-stack-protector -fcf-protection=none -fno-asynchronous-unwind-tables \
@@ -168,9 +168,12 @@ $(BUILD)/schedlint_plugin.so: plugin/loader.c $(HOST_STAMP)
 $(BUILD)/measure/init: $(wildcard measure/guest*.[ch]) measure/marker.h $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(GUEST_HOW) -o $@ $(filter %.c,$^)
-$(BUILD)/measure/count.so: measure/count.c measure/qemu_plugin.h measure/marker.h $(HOST_STAMP)
+# For QEMU up to 8, and for later ones.
+$(BUILD)/measure/count.so: COUNT_API = 1
+$(BUILD)/measure/count-2.so: COUNT_API = 2
+$(BUILD)/measure/count.so $(BUILD)/measure/count-2.so: measure/count.c measure/qemu_plugin.h measure/marker.h $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -shared -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -DSL_PLUGIN_API=$(COUNT_API) -fPIC -fvisibility=hidden -shared -o $@ $<
 $(BUILD)/measure/kernel.config: measure/kernel.config
 	@mkdir -p $(@D)
 	cp $< $@

@@ -372,6 +372,7 @@ int sl_cmd_fix(int argc, char **argv)
 		sl_say("not analysed: %s: %s", fs->gaps[i].file ? fs->gaps[i].file : "?", fs->gaps[i].reason);
 	in.root = x.s.build.tree->path;
 	in.model = x.s.model;
+	in.counted = x.measure;
 	in.findings = choose(&x, fs, &in.nfindings);
 	give_units(&x, &in);
 	result = rewrite(&in);

@@ -29,6 +29,7 @@ struct sl_rw_input {
 	unsigned int nunits, nfindings;
 	const struct sl_rw_unit *units;
 	const struct sl_finding *const *findings;	/* to be rewritten */
+	bool counted;	/* numbers will stand beside the patches */
 };
 
 /* A file before and after one step. */
