@@ -173,6 +173,15 @@ static void say_finding(const struct sl_finding *f, const char *what, const stru
 		       f->function ? f->function : "?", reason);
 }
 
+/* What a patch would do that nobody can write for certain. */
+static void say_sketch(const struct fix *x, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	for (i = 0; i < f->sketch.nsteps; i++)
+		sl_say("  sketch: %s", sl_sketch_text(x->s.arena, &f->sketch.steps[i]));
+}
+
 static const char *hazard_names(struct sl_arena *arena, const struct sl_finding *f)
 {
 	const char *out = "";
@@ -402,6 +411,7 @@ int sl_cmd_fix(int argc, char **argv)
 		const struct sl_rw_refusal *r = &result->refusals[i];
 
 		say_finding(r->finding, "refused", &r->loc, r->reason);
+		say_sketch(&x, r->finding);
 		gaps += r->gap;
 	}
 	for (i = 0; i < result->npatches; i++)

@@ -12,12 +12,14 @@
  *
  * These are macros, so this goes by the words of the function: each place where
  * the flags stand has to be their declaration, the save or a restore of it.
- * What is not, lets the flags escape, and is refused.
+ * What is not, lets the flags escape, and is refused. Which words save, and what
+ * is left of them, is in the model. Where one caller needs the save, it goes there.
  */
 #include <string.h>
 
 #include "base/arena.h"
 #include "facts/facts.h"
+#include "model/model.h"
 #include "rewriter/engine.h"
 
 struct irqsave {
@@ -26,7 +28,7 @@ struct irqsave {
 	struct rw_unit *unit;
 	unsigned int fn;		/* node */
 	unsigned int save;		/* token: the word that saves */
-	const char *name, *plain;	/* of the lock: as it is, as it becomes */
+	const char *name, *plain;	/* of the lock: as it is, as it becomes; "": it goes */
 };
 
 static const char *word(struct rw_run *rw, const struct rw_file *f, unsigned int t)
@@ -36,12 +38,16 @@ static const char *word(struct rw_run *rw, const struct rw_file *f, unsigned int
 	return rw_slice(&rw->files, f, tok->at, tok->at + tok->len);
 }
 
-/* @name without @suffix, and what is behind it; NULL: it has none. */
-static const char *without(struct rw_run *rw, const char *name, const char *suffix)
+/* The form of @name that leaves the interrupt flag alone; "": none is needed; NULL: it saves nothing. */
+static const char *saves(struct rw_run *rw, const char *name)
 {
-	const char *p = strstr(name, suffix);
+	return sl_model_behind(rw->in->model, SL_M_SAVE_PLAIN, name);
+}
 
-	return p && p != name ? sl_printf(rw->arena, "%.*s%s", (int)(p - name), name, p + strlen(suffix)) : NULL;
+/* The same of what restores. */
+static const char *restores(struct rw_run *rw, const char *name)
+{
+	return sl_model_behind(rw->in->model, SL_M_RESTORE_PLAIN, name);
 }
 
 /* The word at the finding's place that saves: a lock, a guard, or local_irq_save(). */
@@ -57,19 +63,15 @@ static bool find_save(struct rw_run *rw, struct irqsave *q)
 	/* A scope's name stands before the lock's: guard(lock_irqsave)(...). */
 	for (i = 0; i < 3 && t < src->ntokens; i++, t++) {
 		q->name = word(rw, q->file, t);
-		q->plain = without(rw, q->name, "_irqsave");
+		q->plain = saves(rw, q->name);
 		if (q->plain) {
-			q->save = t;
-			return true;
-		}
-		if (!strcmp(q->name, "local_irq_save")) {
 			q->save = t;
 			return true;
 		}
 		if (src->tokens[t].line != q->finding->loc.line)
 			break;
 	}
-	return rw_fail(rw, q->file, at, "what saves is not written there: a macro's?");
+	return rw_fail(rw, q->file, at, "what saves is not written there, or the model has no plain form of it (plain-saves)");
 }
 
 /* The last argument of the call of the word at token @t: one word; or SL_NONE. */
@@ -144,17 +146,17 @@ static unsigned int declaration(struct rw_run *rw, const struct irqsave *q, cons
 static bool convert(struct rw_run *rw, const struct irqsave *q, unsigned int t, const char *flags)
 {
 	const char *name = word(rw, q->file, t);
-	const char *plain = without(rw, name, "_irqrestore");
+	const char *plain = t == q->save ? q->plain : restores(rw, name);
 
-	if (t == q->save)
-		plain = q->plain;
-	else if (!strcmp(name, "local_irq_save"))
+	if (t != q->save && saves(rw, name))
 		return rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s are saved in several places", flags);
-	if (!strcmp(name, "local_irq_restore") || !strcmp(name, "local_irq_save"))
-		return (t == q->save || !strcmp(q->name, "local_irq_save")) ? remove_call(rw, q, t) :
-		       rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s are restored by %s()", flags, name);
-	if (!plain || !strcmp(q->name, "local_irq_save"))
+	if (!plain)
 		return rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s escape to %s()", flags, name);
+	/* A lock that goes with the flags, or flags without the lock. */
+	if (!*plain != !*q->plain)
+		return rw_fail(rw, q->file, q->file->src->tokens[t].at, "%s are restored by %s()", flags, name);
+	if (!*plain)
+		return remove_call(rw, q, t);
 	make_plain(rw, q, t, plain);
 	return true;
 }
@@ -169,6 +171,8 @@ static bool convert_all(struct rw_run *rw, const struct irqsave *q)
 
 	/* A scope keeps them to itself. */
 	if (rw_token_is(src, q->save - 1, "(")) {
+		if (!*q->plain)
+			return rw_fail(rw, q->file, src->tokens[q->save].at, "the scope does nothing else: it has no plain form");
 		rw_edit(&rw->files, q->file, rw->step, src->tokens[q->save].at, src->tokens[q->save].len, q->plain);
 		return true;
 	}
@@ -204,6 +208,49 @@ static bool convert_all(struct rw_run *rw, const struct irqsave *q)
 	return true;
 }
 
+/* Has a patch of this series put the save there that @finding wants? */
+static bool saved_there(const struct rw_run *rw, const struct sl_finding *finding)
+{
+	const struct sl_extent *r = &finding->region;
+	unsigned int i, k;
+
+	for (i = 0; i < rw->result->npatches; i++)
+		for (k = 0; k < rw->result->patches[i].nfindings; k++) {
+			const struct sl_finding *o = rw->result->patches[i].findings[k];
+
+			if (o->rewrite && !strcmp(o->rewrite, "drop-irqsave") && o->region.call &&
+			    o->region.loc.file && r->loc.file && !strcmp(o->region.loc.file, r->loc.file) &&
+			    o->region.loc.line == r->loc.line && o->region.loc.col == r->loc.col)
+				return true;
+		}
+	return false;
+}
+
+/* Where one caller needs the save, that one has to save first. */
+static bool save_in_wrapper(struct rw_run *rw, const struct sl_finding *finding)
+{
+	unsigned int i;
+
+	if (finding->region.call)
+		return saved_there(rw, finding) || rw_save_around(rw, finding);
+	for (i = 0; i < finding->nhazards; i++)
+		if (!strcmp(finding->hazards[i].name, "irqs-off-longer"))
+			return rw_fail(rw, NULL, 0, "the report does not say at which call the save is needed: make it anew");
+	return true;
+}
+
+static const char *change(struct rw_run *rw, const struct irqsave *q)
+{
+	const char *here = *q->plain ? sl_printf(rw->arena, "%s, which leaves the interrupt flag alone", q->plain) : NULL;
+	const struct sl_extent *r = &q->finding->region;
+
+	if (r->call)
+		return sl_printf(rw->arena, "Save in %s(), around its call of %s(): the only one with interrupts on. %s%s.",
+				 r->function, r->call, here ? "Here, use " : "Here, leave the interrupt flag alone",
+				 here ? here : "");
+	return here ? sl_printf(rw->arena, "Use %s.", here) : "Leave the interrupt flag alone.";
+}
+
 static void run(struct rw_run *rw, const struct sl_finding *const *list, unsigned int n)
 {
 	unsigned int i;
@@ -213,7 +260,7 @@ static void run(struct rw_run *rw, const struct sl_finding *const *list, unsigne
 		struct sl_rw_patch *patch;
 
 		q.unit = rw_open(rw, list[i]->loc.file, &q.file);
-		if (!q.unit || !find_save(rw, &q) || !convert_all(rw, &q)) {
+		if (!q.unit || !find_save(rw, &q) || !convert_all(rw, &q) || !save_in_wrapper(rw, list[i])) {
 			rw_drop_edits(rw);
 			rw_refuse(rw, list[i]);
 			continue;
@@ -221,10 +268,10 @@ static void run(struct rw_run *rw, const struct sl_finding *const *list, unsigne
 		patch = rw_finish(rw, list[i]);
 		if (!patch)
 			continue;
-		patch->summary = sl_printf(rw->arena, "Don't save interrupts again in %s()", list[i]->function);
-		rw_describe(rw, list[i], q.plain ?
-			    sl_printf(rw->arena, "Use %s, which leaves the interrupt flag alone.", q.plain) :
-			    "Leave the interrupt flag alone.", patch);
+		patch->summary = list[i]->region.call ?
+				 sl_printf(rw->arena, "Save interrupts in %s(), which needs it", list[i]->region.function) :
+				 sl_printf(rw->arena, "Don't save interrupts again in %s()", list[i]->function);
+		rw_describe(rw, list[i], change(rw, &q), patch);
 	}
 }
 

@@ -307,6 +307,8 @@ struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
 	for (i = 0; i < in->nfindings; i++) {
 		if (list[i]->function)
 			add_name(&rw, list[i]->function);
+		if (list[i]->region.function)
+			add_name(&rw, list[i]->region.function);
 		add_names(&rw, list[i]->steps, list[i]->nsteps);
 		for (k = 0; k < list[i]->nalso; k++)
 			add_names(&rw, list[i]->also[k].steps, list[i]->also[k].nsteps);
@@ -316,7 +318,9 @@ struct sl_rw_result *sl_rewrite(const struct sl_rw_input *in)
 	for (i = 0; i < in->nfindings; i++) {
 		if (rewrite_of(list[i]->rewrite))
 			continue;
-		if (list[i]->rewrite)
+		if (list[i]->no_patch)
+			rw_fail(&rw, NULL, 0, "there is a sketch and no patch: %s", list[i]->no_patch);
+		else if (list[i]->rewrite)
 			rw_fail(&rw, NULL, 0, "there is no rewrite %s yet", list[i]->rewrite);
 		else
 			rw_fail(&rw, NULL, 0, "there is no rewrite for it");

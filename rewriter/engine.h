@@ -98,6 +98,13 @@ bool rw_line_free(const struct rw_file *f, unsigned int end);
 /* Behind the semicolon of the statement at @node. */
 unsigned int rw_statement_end(const struct rw_unit *u, unsigned int node);
 
+/* irq_wrapper.c */
+/*
+ * Saves the interrupt flags before the call that @finding's region names, and
+ * restores them behind it, in a variable that is new there; false, and why.
+ */
+bool rw_save_around(struct rw_run *rw, const struct sl_finding *finding);
+
 /* effects.c */
 /* Does the text of @node assign something, or count it up or down? */
 bool rw_sets(const struct rw_unit *u, unsigned int node);

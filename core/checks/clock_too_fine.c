@@ -72,6 +72,51 @@ static const char *in_words(struct sl_arena *arena, long long ns)
 	return sl_printf(arena, "%lld ns", ns);
 }
 
+/* Who stores to @field, but for @fn, is to take the new clock as well; at most so many are named. */
+#define WRITERS_MAX 4
+
+static void sketch_writers(const struct sl_program *prog, const struct sl_fn *fn, const char *field,
+			   struct sl_findings *out, struct sl_finding *f)
+{
+	unsigned int i, k, n = 0;
+
+	for (i = 0; i < prog->nfns; i++) {
+		const struct sl_function *o = prog->fns[i].f;
+
+		for (k = 0; k < o->nevents && &prog->fns[i] != fn; k++)
+			if (o->events[k].kind == SL_E_STORE && o->events[k].name &&
+			    !strcmp(o->events[k].name, field))
+				break;
+		if (&prog->fns[i] == fn || k == o->nevents)
+			continue;
+		if (n++ < WRITERS_MAX)
+			sl_finding_sketch(out, f, o->events[k].loc, o->name,
+					  sl_printf(prog->arena, "stores to %s: takes the new clock, too, if it stores a time", field));
+	}
+	if (n > WRITERS_MAX)
+		sl_finding_sketch(out, f, (struct sl_loc){ }, NULL,
+				  sl_printf(prog->arena, "so do %u more functions that store to %s", n - WRITERS_MAX, field));
+}
+
+static void sketch(const struct sl_program *prog, struct sl_fn *fn, const struct sl_event *e,
+		   const struct sl_resolution *r, bool stored, struct sl_findings *out, struct sl_finding *f)
+{
+	struct sl_arena *arena = prog->arena;
+
+	sl_finding_sketch(out, f, e->loc, fn->f->name, stored ?
+			  sl_printf(arena, "takes the stored clock of the run queue whose number it gives to %s(): rq_clock()",
+				    e->name) :
+			  sl_printf(arena, "takes a clock that is stored at each tick instead of %s()", e->name));
+	if (r->stamp)
+		sketch_writers(prog, fn, r->stamp, out, f);
+	if (stored)
+		sl_finding_sketch(out, f, fn->f->loc, fn->f->name,
+				  "asserts that the run queue's lock is held: the stored clock was brought up to date under it");
+	f->no_patch = stored ? "that the lock is held and the clock up to date at every call is not in the facts" :
+		      r->accumulated ? "a clock that steps by ticks adds up to too much or too little: what the sum is for is not in the facts" :
+		      "whether a tick is fine enough for who compares is not in the facts";
+}
+
 static void report(const struct sl_program *prog, struct sl_fn *fn,
 		   unsigned int event, const struct sl_resolution *r,
 		   struct sl_findings *out)
@@ -109,6 +154,7 @@ static void report(const struct sl_program *prog, struct sl_fn *fn,
 	if (stored)
 		sl_finding_obligation(out, f, false,
 				      "the run queue's lock is held and its clock was brought up to date under it");
+	sketch(prog, fn, e, r, stored, out, f);
 	f->grade = accumulated || !stored ? SL_ADVICE : SL_REVIEW;
 	f->rewrite = stored && !accumulated ? "use-rq-clock" : NULL;
 	sl_cost_say(arena, f, fn->hot, "1 read of %s() a call, 0 needed", e->name);

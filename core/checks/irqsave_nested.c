@@ -43,6 +43,7 @@ struct context {
 	unsigned int event;
 	struct sl_fn *wrapper;	/* the one caller that needs it, or NULL */
 	const struct sl_fn *called;	/* by it: @fn, or what hands on to that */
+	unsigned int call;	/* its event in the caller */
 	const char *escapes;	/* where the flags go, or NULL */
 	unsigned int restorer;	/* a call that is given them and restores them, or SL_NONE */
 	unsigned int joined;	/* the save with whose flags they become one, or SL_NONE */
@@ -144,6 +145,14 @@ static const char *cure_of_flags(const struct context *c)
 			 events[c->joined].loc.line);
 }
 
+/* Where the save goes: around the call of the one that needs it. */
+static void say_wrapper(const struct context *c, struct sl_finding *f)
+{
+	const struct sl_event *e = &c->wrapper->f->events[c->call];
+
+	f->region = (struct sl_extent){ c->wrapper->f->name, e->loc, e->loc.line, 0, c->called->f->name };
+}
+
 static void report(const struct context *c, sl_irqs state)
 {
 	struct sl_arena *arena = c->prog->arena;
@@ -153,6 +162,9 @@ static void report(const struct context *c, sl_irqs state)
 	bool escapes = direct && c->escapes;
 	bool here = !(c->fn->irq->in[c->event] & SL_IRQ_ENTRY);
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
+	/* A lock that sleeps can't be taken behind a local_irq_save(). */
+	bool sleeps = SL_GUARD("irqsave-nested.wrapper-sleeps",
+			       c->wrapper && sl_irq_sleeps(c->fn, c->event));
 	bool callers = state & SL_IRQ_OPEN;
 	bool assumed = state & SL_IRQ_ASSUMED;
 	struct sl_irq_path path;
@@ -197,13 +209,18 @@ static void report(const struct context *c, sl_irqs state)
 			      "every callee on the way is known");
 	sl_finding_obligation(c->out, f, direct && !escapes,
 			      "the saved flags are only restored");
-	f->grade = SL_GUARD("irqsave-nested.grade-flags", escapes) ? SL_ADVICE :
+	if (c->wrapper)
+		sl_finding_obligation(c->out, f, !sleeps,
+				      "the lock does not sleep under PREEMPT_RT: there it must not be taken with interrupts off");
+	f->grade = SL_GUARD("irqsave-nested.grade-flags", escapes) || sleeps ? SL_ADVICE :
 		   SL_GUARD("irqsave-nested.grade-caller", callers) ||
 		   SL_GUARD("irqsave-nested.grade-callee", assumed) ||
 		   SL_GUARD("irqsave-nested.grade-wrapper", c->wrapper) ||
 		   SL_GUARD("irqsave-nested.grade-object", !direct) ?
 		   SL_REVIEW : SL_SAFE;
-	f->rewrite = direct && !escapes ? "drop-irqsave" : NULL;
+	f->rewrite = direct && !escapes && !sleeps ? "drop-irqsave" : NULL;
+	if (c->wrapper)
+		say_wrapper(c, f);
 	f->cost.conditional = sl_cfg_avoidable(sl_fn_cfg(c->prog, c->fn), 0,
 					       e->block, NULL);
 	f->cost.calls = path.n - 1;
@@ -212,6 +229,9 @@ static void report(const struct context *c, sl_irqs state)
 		    e->name);
 	if (escapes)
 		f->cure = cure_of_flags(c);
+	else if (sleeps)
+		f->cure = sl_printf(arena, "give %s() a form of its own that saves: the lock sleeps under PREEMPT_RT, and %s() must not disable interrupts around it",
+				    c->wrapper->f->name, c->wrapper->f->name);
 	else if (c->wrapper)
 		f->cure = sl_printf(arena, "save in %s(), around its call, and use the plain form here",
 				    c->wrapper->f->name);
@@ -232,10 +252,10 @@ static const struct sl_fn *called_by_name(const struct sl_fn *fn)
 
 /*
  * All callers but one have interrupts off (*@others: so far as is known):
- * only that one needs the save, and can do it itself. Of use if one of the
+ * only that one needs the save, and can do it itself, around its *@call. Of use if one of the
  * others is hot. For static functions; others have too many callers to tell.
  */
-static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others)
+static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others, unsigned int *call)
 {
 	const struct sl_fn *fn = c->called;
 	struct sl_fn *needs = NULL;
@@ -259,6 +279,7 @@ static struct sl_fn *one_needs_it(const struct context *c, sl_irqs *others)
 				if (SL_GUARD("irqsave-nested.one-of-many", needs))
 					return NULL;
 				needs = from;
+				*call = k;
 				continue;
 			}
 			known |= sl_irq_before(from, k);
@@ -334,7 +355,11 @@ static bool only_one_needs_it(struct context *c, sl_irqs *state)
 	    SL_GUARD("irqsave-nested.one-wrapper", !sl_fn_calls(c->fn, c->event, SL_M_IRQ_SAVE)))
 		return false;
 	c->called = called_by_name(c->fn);
-	c->wrapper = one_needs_it(c, state);
+	/* Flags that are restored behind it would undo what it leaves. */
+	if (SL_GUARD("irqsave-nested.one-leaves",
+		     (c->called->irq->out & ~SL_IRQ_NOTES) != SL_IRQ_ENTRY))
+		return false;
+	c->wrapper = one_needs_it(c, state, &c->call);
 	return c->wrapper;
 }
 

@@ -128,6 +128,26 @@ static struct sl_fn *shared(const struct walker *w)
 	return w->cost.calls == 1 && !w->cost.own ? w->cost.by : NULL;
 }
 
+/* The member, who sets it; the walks are added by report(). */
+static void sketch(const struct context *c, struct sl_finding *f, const char *record,
+		   const struct sl_fn *maker, const char *name)
+{
+	struct sl_arena *arena = c->prog->arena;
+
+	sl_finding_sketch(c->out, f, (struct sl_loc){ }, NULL,
+			  record ? sl_printf(arena, "struct %s gets a member, struct %s *parent", record, record) :
+				   "the node gets a member that points to its parent");
+	if (maker)
+		sl_finding_sketch(c->out, f, maker->f->loc, maker->f->name,
+				  sl_printf(arena, "makes one: sets the member there, to what %s() finds, or where the parent is known first; at the root to NULL",
+					    name));
+	else
+		sl_finding_sketch(c->out, f, (struct sl_loc){ }, NULL,
+				  "who makes one sets it: no function in the facts sets several members of a new one");
+	f->no_patch = sl_printf(arena, "that a node keeps its parent, and that %s knows it, is not in the facts",
+				maker ? sl_printf(arena, "%s()", maker->f->name) : "who makes one");
+}
+
 static void report(struct context *c, unsigned int first)
 {
 	struct sl_arena *arena = c->prog->arena;
@@ -141,6 +161,7 @@ static void report(struct context *c, unsigned int first)
 	const char *record = NULL, *hot = NULL;
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	unsigned int i, walks = 0;
+	struct sl_path walkers = { };
 	struct sl_step *s;
 
 	f->function = by ? by->f->name : w->fn->f->name;
@@ -162,6 +183,7 @@ static void report(struct context *c, unsigned int first)
 				    sl_printf(arena, "walks along %s", o->walk.over));
 		s->kind = SL_STEP_WALK;
 		s->name = o->walk.over;
+		sl_path_step(c->out, &walkers, o->walk.head, o->fn->f->name, "the walk follows the member");
 	}
 	s = sl_finding_step(c->out, f, costly ? costly->loc : f->loc,
 			    costly ? cost->in->f->name : f->function,
@@ -170,6 +192,12 @@ static void report(struct context *c, unsigned int first)
 	s->name = name;
 	if (record)
 		maker = maker_of(c->prog, record);
+	sketch(c, f, record, maker, name);
+	for (i = 0; i < walkers.nsteps; i++)
+		sl_finding_sketch(c->out, f, walkers.steps[i].loc, walkers.steps[i].function,
+				  walkers.steps[i].text);
+	if (by)
+		sl_finding_sketch(c->out, f, by->f->loc, by->f->name, "goes, if nobody else calls it");
 	f->message = sl_printf(arena,
 		"each level of %u walk%s finds its parent by %s(), in %u loads and %u branches where one load of a cached pointer would do",
 		walks, walks == 1 ? "" : "s", name, cost->loads,

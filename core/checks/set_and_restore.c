@@ -261,6 +261,29 @@ static void add_step(const struct context *c, struct sl_finding *f,
 	s->name = what(c, p);
 }
 
+/* The two updates go; what their functions do beside that has to stay. */
+static void sketch(const struct context *c, struct sl_finding *f, const struct sl_put *a,
+		   const struct sl_put *b, bool readers)
+{
+	const struct sl_put *puts[] = { a, b };
+	unsigned int i;
+
+	for (i = 0; i < 2; i++) {
+		const struct sl_put *p = puts[i];
+		const struct sl_event *e = &c->fn->f->events[p->event];
+
+		sl_finding_sketch(c->out, f, e->loc, c->fn->f->name, p->calls && !is_plain(c, p) ?
+				  sl_printf(c->prog->arena, "%s() is called in a form that leaves %s as it is and does the rest",
+					    e->name, p->field) :
+				  sl_printf(c->prog->arena, "the %s of %s goes", i ? "setting back" : "taking away", p->field));
+	}
+	for (i = 0; i < f->nhazards; i++)
+		sl_finding_sketch(c->out, f, f->hazards[i].loc, f->hazards[i].function,
+				  sl_printf(c->prog->arena, "reads %s: is to be looked at, whether it can run between the two", a->field));
+	f->no_patch = readers ? "who reads it meanwhile would see another value, and may depend on that" :
+		      "whether the two are all that is wanted of the calls is not in the facts";
+}
+
 static void report(const struct context *c, const struct sl_put *a,
 		   const struct sl_put *b)
 {
@@ -281,6 +304,7 @@ static void report(const struct context *c, const struct sl_put *a,
 	add_step(c, f, a, "takes from");
 	add_step(c, f, b, "gives back to");
 	readers = SL_GUARD("set-and-restore.readers", add_readers(c, f, a));
+	sketch(c, f, a, b, readers);
 	sl_finding_obligation(c->out, f, true,
 			      "nothing between the two updates reads it");
 	sl_finding_obligation(c->out, f, !readers,

@@ -21,6 +21,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "between/between.h"
 #include "checks/checks.h"
 #include "checks/cost.h"
 #include "findings/why.h"
@@ -241,12 +242,94 @@ static const char *name_of(const struct context *c, const struct sl_walker *w)
 				     c->fn->f->events[w->event].name;
 }
 
+/* An event of the walk: its call, or the last one of its loop; or SL_NONE. */
+static unsigned int event_of(const struct context *c, const struct sl_walker *w)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int i, last = w->event;
+
+	for (i = 0; w->event == SL_NONE && i < f->nevents; i++)
+		if (f->events[i].block == w->block)
+			last = i;
+	return last;
+}
+
+/*
+ * With one walk for both, what the first has done is left for the second: who
+ * gets the lock between the two, and moves a node, finds it half done.
+ */
+static bool lock_dropped(struct context *c, struct sl_finding *f,
+			 const struct sl_walker *a, const struct sl_walker *b)
+{
+	struct sl_between *between = sl_alloc(c->prog->arena, sizeof(*between));
+	unsigned int from = event_of(c, a), i;
+
+	if (from == SL_NONE ||
+	    !(b->event != SL_NONE ? sl_between(c->prog, c->fn, from, b->event, between) :
+	      sl_between_block(c->prog, c->fn, from, b->block, between)))
+		return false;
+	for (i = 0; i < between->n[SL_BETWEEN_UNLOCK] && i < SL_EFFECTS_MAX; i++) {
+		const struct sl_effect *e = &between->list[SL_BETWEEN_UNLOCK][i];
+
+		sl_finding_hazard(c->out, f, "lock-dropped", e->loc, e->function,
+				  sl_printf(c->prog->arena, "between the two walks %s() drops a lock: who moves a node meanwhile must not find it half done",
+					    e->name));
+	}
+	return between->n[SL_BETWEEN_UNLOCK];
+}
+
+static unsigned int calling_functions(const struct sl_fn *fn)
+{
+	unsigned int i, k, n = 0;
+
+	for (i = 0; i < fn->ncallers; i++) {
+		for (k = 0; k < i && fn->callers[k] != fn->callers[i]; k++)
+			;
+		n += k == i;
+	}
+	return n;
+}
+
+/* How a walk is told where to end. */
+static void sketch_walk(struct context *c, struct sl_finding *f, const struct sl_walker *w,
+			const char *which)
+{
+	struct sl_arena *arena = c->prog->arena;
+
+	if (w->event == SL_NONE)
+		sl_finding_sketch(c->out, f, w->walk.head, w->in->f->name,
+				  sl_printf(arena, "the %s walk ends at the common ancestor", which));
+	else if (c->fn->callee[w->event] == w->in)
+		sl_finding_sketch(c->out, f, w->walk.head, w->in->f->name,
+				  sl_printf(arena, "gets a parameter, the node at which the walk ends: the common ancestor in the %s call of %s(), NULL in the other %u calling functions",
+					    which, c->fn->f->name, calling_functions(w->in) - 1));
+	else
+		sl_finding_sketch(c->out, f, w->walk.head, w->in->f->name,
+				  sl_printf(arena, "gets a parameter, the node at which the walk ends, and so does %s(), which leads to it in the %s call of %s()",
+					    c->fn->f->events[w->event].name, which, c->fn->f->name));
+}
+
+static void sketch(struct context *c, struct sl_finding *f, const struct sl_walker *a,
+		   const struct sl_walker *b)
+{
+	struct sl_arena *arena = c->prog->arena;
+
+	sl_finding_sketch(c->out, f, a->loc, c->fn->f->name,
+			  sl_printf(arena, "before the first walk, finds the first node along %s that is above both starts, if there is one",
+				    a->walk.over));
+	sketch_walk(c, f, a, a->in == b->in && b->event != SL_NONE ? "first and in the second" : "first");
+	if (a->in != b->in || b->event == SL_NONE)
+		sketch_walk(c, f, b, "second");
+	f->no_patch = "that nothing which the walks do at the common ancestors is needed, and that nobody moves a node meanwhile, is not in the facts";
+}
+
 static void report(struct context *c, const struct sl_walker *a,
 		   const struct sl_walker *b, const char *field)
 {
 	struct sl_arena *arena = c->prog->arena;
 	struct sl_finding *f = sl_findings_add(c->out, NAME);
 	const char *name = name_of(c, b), *first = name_of(c, a);
+	bool dropped = SL_GUARD("walk-past-common.lock-dropped", lock_dropped(c, f, a, b));
 
 	f->function = c->fn->f->name;
 	f->loc = a->loc;
@@ -257,8 +340,11 @@ static void report(struct context *c, const struct sl_walker *a,
 		field ? field : "the state");
 	add_step(c, f, a, name_of(c, a));
 	add_step(c, f, b, name);
+	sketch(c, f, a, b);
 	sl_finding_obligation(c->out, f, false,
 			      "nobody looks at the ancestors between the two walks, or nobody who does needs to see the change");
+	sl_finding_obligation(c->out, f, !dropped,
+			      "no lock is seen to be dropped between the two walks");
 	f->grade = SL_ADVICE;
 	sl_cost_say(arena, f, c->fn->hot, "2 turns for each ancestor that both have, 0 needed");
 	f->cure = "find the nearest common ancestor first, and let both walks end below it; what else a walk sets off at the others (times, watermarks, work) is then left out, too";

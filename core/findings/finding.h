@@ -94,12 +94,13 @@ struct sl_obstacle {
 	const char *unknown;	/* calls that were not analysed, or NULL */
 };
 
-/* What a cure puts under a condition, or leaves early. */
+/* What a cure puts under a condition, or leaves early; or where it goes. */
 struct sl_extent {
 	const char *function;	/* NULL: there is none */
 	struct sl_loc loc;	/* in the first statement; or of the function */
 	unsigned int last;	/* line of the last statement; 0: all of the function */
 	unsigned int arg;	/* the condition is about this argument, or parameter */
+	const char *call;	/* what is called at @loc, around which the cure goes; or NULL */
 };
 
 struct sl_finding {
@@ -118,6 +119,9 @@ struct sl_finding {
 	struct sl_obstacle *between;
 	struct sl_hazard *hazards;
 	struct sl_obligation *obligations;
+	/* What a patch would do and where, in order; and why there is none. */
+	struct sl_path sketch;
+	const char *no_patch;	/* NULL: there is no sketch */
 	/* What Linux did there, and why it stays; sl_findings_annotate(). */
 	unsigned int nhistory;
 	struct sl_history *history;
@@ -183,6 +187,11 @@ void sl_finding_hazard(struct sl_findings *fs, struct sl_finding *f,
 		       const char *function, const char *text);
 /* How many hazards of @f, from its @i-th on, have that one's name? */
 unsigned int sl_finding_hazards_alike(const struct sl_finding *f, unsigned int i);
+/* Another line of the sketch: what is to be done in @function, at @loc (file NULL: nowhere yet). */
+void sl_finding_sketch(struct sl_findings *fs, struct sl_finding *f, struct sl_loc loc,
+		       const char *function, const char *text);
+/* "f() file:line: text" */
+const char *sl_sketch_text(struct sl_arena *arena, const struct sl_step *s);
 void sl_finding_obligation(struct sl_findings *fs, struct sl_finding *f,
 			   bool proved, const char *text);
 void sl_findings_gap(struct sl_findings *fs, const char *file,

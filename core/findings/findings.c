@@ -113,6 +113,20 @@ struct sl_step *sl_path_step(struct sl_findings *fs, struct sl_path *path,
 				     sizeof(*path->steps)), loc, function, text);
 }
 
+void sl_finding_sketch(struct sl_findings *fs, struct sl_finding *f, struct sl_loc loc,
+		       const char *function, const char *text)
+{
+	sl_path_step(fs, &f->sketch, loc, function, text);
+}
+
+const char *sl_sketch_text(struct sl_arena *arena, const struct sl_step *s)
+{
+	const char *fn = s->function ? sl_printf(arena, "%s()", s->function) : "";
+	const char *at = s->loc.file ? sl_printf(arena, "%s%s:%u", *fn ? " " : "", s->loc.file, s->loc.line) : "";
+
+	return sl_printf(arena, "%s%s%s%s", fn, at, *fn || *at ? ": " : "", s->text ? s->text : "");
+}
+
 static bool same(const char *a, const char *b)
 {
 	return a == b || (a && b && !strcmp(a, b));

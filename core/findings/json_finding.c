@@ -147,7 +147,27 @@ static void put_region(struct sl_json *j, const struct sl_extent *r)
 	sl_json_int(j, r->last);
 	sl_json_key(j, "argument");
 	sl_json_int(j, r->arg);
+	put(j, "call", r->call);
 	sl_json_close(j, '}');
+}
+
+static void put_sketch(struct sl_json *j, const struct sl_finding *f)
+{
+	unsigned int i;
+
+	sl_json_key(j, "sketch");
+	sl_json_open(j, '[');
+	for (i = 0; i < f->sketch.nsteps; i++) {
+		const struct sl_step *s = &f->sketch.steps[i];
+
+		sl_json_open(j, '{');
+		put_loc(j, &s->loc);
+		put(j, "function", s->function);
+		put(j, "text", s->text);
+		sl_json_close(j, '}');
+	}
+	sl_json_close(j, ']');
+	put(j, "noPatch", f->no_patch);
 }
 
 static void put_history(struct sl_json *j, const struct sl_finding *f)
@@ -207,6 +227,7 @@ void sl_json_finding(struct sl_json *j, const struct sl_finding *f)
 	put(j, "rewrite", f->rewrite);
 	put(j, "cure", f->cure);
 	put_region(j, &f->region);
+	put_sketch(j, f);
 	put_history(j, f);
 	put_suppressions(j, f);
 	put(j, "fingerprint", f->fingerprint);

@@ -136,6 +136,13 @@ static bool read_history(struct sl_json_in *r, const json_t *json,
 	       get(r, json, "outcome", true, &h->outcome);
 }
 
+static bool read_sketch(struct sl_json_in *r, const json_t *json, struct sl_step *s)
+{
+	return get_loc(r, json, &s->loc) &&
+	       get(r, json, "function", true, &s->function) &&
+	       get(r, json, "text", false, &s->text);
+}
+
 struct suppression {
 	const char *kind, *commit, *reason;
 };
@@ -178,7 +185,9 @@ static bool read_region(struct sl_json_in *r, const json_t *json,
 	return get_loc(r, one, &region->loc) &&
 	       get(r, one, "function", false, &region->function) &&
 	       get_uint(r, one, "last", &region->last) &&
-	       get_uint(r, one, "argument", &region->arg);
+	       get_uint(r, one, "argument", &region->arg) &&
+	       /* The first reports of this version have none. */
+	       (!json_object_get(one, "call") || get(r, one, "call", true, &region->call));
 }
 
 /* What the first reports of this version have not. */
@@ -189,6 +198,10 @@ static bool read_later(struct sl_json_in *r, const json_t *json,
 	unsigned int n = 0, i;
 
 	if (!read_region(r, json, &f->region))
+		return false;
+	if (json_object_get(json, "sketch") &&
+	    (!READ_LIST(r, json, "sketch", f->sketch.nsteps, f->sketch.steps, read_sketch) ||
+	     !get(r, json, "noPatch", true, &f->no_patch)))
 		return false;
 	if (json_object_get(json, "history") &&
 	    !READ_LIST(r, json, "history", f->nhistory, f->history, read_history))

@@ -205,6 +205,9 @@ static void put_finding(struct text *t, const struct sl_finding *f)
 					  f->cure ? ": " : "", f->cure ?: ""));
 	else
 		line(t, "cure", f->cure);
+	for (i = 0; i < f->sketch.nsteps; i++)
+		line(t, "sketch", sl_sketch_text(t->tmp, &f->sketch.steps[i]));
+	line(t, "no patch", f->no_patch);
 	if (f->keep)
 		line(t, "kept", sl_printf(t->tmp, "on purpose%s%s%s: %s",
 					  f->keep->commit ? " (" : "", f->keep->commit ?: "",

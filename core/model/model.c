@@ -162,6 +162,19 @@ const char *sl_model_entry(const struct sl_model *m, enum sl_set set,
 	return NULL;
 }
 
+const char *sl_model_behind(const struct sl_model *m, enum sl_set set,
+			    const char *name)
+{
+	size_t n = strlen(name);
+	const char *entry;
+	unsigned int i;
+
+	for (i = 0; (entry = sl_model_entry(m, set, i)); i++)
+		if (!strncmp(entry, name, n) && entry[n] == ':')
+			return entry + n + 1;
+	return NULL;
+}
+
 const char *sl_model_own_entry(const struct sl_model *m, enum sl_set set,
 			       unsigned int i)
 {

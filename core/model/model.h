@@ -56,6 +56,8 @@ struct sl_model;
 	X(IRQ_RESTORE, "irq-restore")	/* functions: flags are the last argument */ \
 	X(IRQ_PROOF, "irq-proof")	/* functions: only with irqs off */ \
 	X(IRQ_NOT_RT, "irq-not-rt")	/* functions: no irq state on RT */ \
+	X(SAVE_PLAIN, "plain-saves")	/* saving:plain, as sources write it */ \
+	X(RESTORE_PLAIN, "plain-restores") /* restoring:plain, likewise */ \
 	X(STATIC_KEY, "static-keys")	/* functions: test what they are given */ \
 	X(CYCLES, "cycle-clocks")	/* functions: clocks that count no ns */ \
 	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */ \
@@ -91,6 +93,13 @@ int sl_model_add_text(struct sl_model *m, const char *name, const char *text,
 
 /* Is @name (NULL: no) in @set? */
 bool sl_model_has(const struct sl_model *m, enum sl_set set, const char *name);
+
+/*
+ * Of a set of pairs: what stands behind the colon of the entry for @name, ""
+ * if nothing does; NULL: there is no such entry.
+ */
+const char *sl_model_behind(const struct sl_model *m, enum sl_set set,
+			    const char *name);
 
 /* The i-th pattern of @set in alphabetical order, or NULL past the end. */
 const char *sl_model_entry(const struct sl_model *m, enum sl_set set,

@@ -9,7 +9,7 @@
 #include "model/parse.h"
 
 /* What the entries of a section look like. */
-enum shape { FUNCTION, FIELD, INVARIANT, PAIR, RECORD };
+enum shape { FUNCTION, FIELD, INVARIANT, PAIR, PLAIN, RECORD };
 
 static enum shape set_shape(enum sl_set set)
 {
@@ -24,6 +24,9 @@ static enum shape set_shape(enum sl_set set)
 		return INVARIANT;
 	case SL_M_PAIR:
 		return PAIR;
+	case SL_M_SAVE_PLAIN:
+	case SL_M_RESTORE_PLAIN:
+		return PLAIN;
 	case SL_M_TABLE:
 		return RECORD;
 	default:
@@ -67,12 +70,17 @@ static bool ends_in_parens(const char *s)
 	return n > 2 && !strcmp(s + n - 2, "()");
 }
 
-static bool is_pair(const char *s)
+/* "a:b"; what stands behind the colon may be missing. */
+static bool is_plain(const char *s)
 {
 	const char *colon = strchr(s, ':');
 
-	return colon && colon != s && colon[1] && !strchr(colon + 1, ':') &&
-	       !strpbrk(s, "*?[(/");
+	return colon && colon != s && !strchr(colon + 1, ':') && !strpbrk(s, "*?[(/");
+}
+
+static bool is_pair(const char *s)
+{
+	return is_plain(s) && *(strchr(s, ':') + 1);
 }
 
 /* NULL, or what is wrong with the entry and what it should look like. */
@@ -109,6 +117,10 @@ static const char *check_entry(enum sl_set set, const char *entry)
 	case PAIR:
 		if (!is_pair(entry))
 			return "an entry of this section is out:in, two names without wildcards";
+		break;
+	case PLAIN:
+		if (!is_plain(entry))
+			return "an entry of this section is form:plain, two names without wildcards, or form: if nothing takes its place";
 		break;
 	}
 	return NULL;

@@ -110,6 +110,8 @@ bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 	switch (set) {
 	case SL_M_WALK_ITERATOR:
 	case SL_M_PAIR:
+	case SL_M_SAVE_PLAIN:
+	case SL_M_RESTORE_PLAIN:
 		return true;
 	case SL_M_WALK_FIELD:
 	case SL_M_LIST_FIELD:

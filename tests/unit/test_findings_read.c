@@ -45,6 +45,10 @@ static struct sl_findings *sample(struct sl_arena *a)
 	sl_finding_between(fs, f, &between);
 	sl_finding_hazard(fs, f, "clock-order", AT("a.c", 7, 2), "change", "h");
 	sl_finding_obligation(fs, f, true, "o");
+	sl_finding_sketch(fs, f, (struct sl_loc){ }, NULL, "a member");
+	sl_finding_sketch(fs, f, f->loc, "g", "sets it");
+	f->no_patch = "nobody knows";
+	f->region = (struct sl_extent){ "change", AT("a.c", 3, 1), 5, 1, "h" };
 	*(struct sl_history *)sl_push(a, &f->history, &f->nhistory, sizeof(*f->history)) =
 		(struct sl_history){ "v1.2", NULL, "did", NULL };
 	*(struct sl_history *)sl_push(a, &f->history, &f->nhistory, sizeof(*f->history)) =
@@ -110,7 +114,7 @@ static void round_trip(void **state)
 static bool may_lack(const json_t *of, const char *key)
 {
 	static const char *const late[] = {
-		"history", "suppressions", "reads", "locks", "divides", "perLevel", "region",
+		"history", "suppressions", "reads", "locks", "divides", "perLevel", "region", "sketch", "call",
 	};
 	size_t i;
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "irq.h"
+
+struct stat {
+	raw_spinlock_t lock;
+	u64 total;
+	u64 count;
+	struct stat *parent;
+};
+
+static noinline void stat_add(struct stat *stat, u64 delta)
+{
+	raw_spin_lock(&stat->lock);
+	stat->total += delta;
+	raw_spin_unlock(&stat->lock);
+}
+
+static noinline void stat_poll(struct stat *stat, u64 delta)
+{
+	u64 more = delta * 2;
+	unsigned long flags;
+
+	if (stat) {
+		stat->count++;
+		/* Twice, since the last one. */
+		local_irq_save(flags);
+		stat_add(stat,
+			 more + stat->count);	/* not since boot */
+		local_irq_restore(flags);
+		stat->count++;
+	}
+}
+
+static noinline void account_user_time(struct stat *stat, u64 delta)
+{
+	for (; stat; stat = stat->parent)
+		stat_add(stat, delta);
+}
+
+void turn(struct stat *stat, u64 delta)
+{
+	stat_poll(stat, delta);
+	local_irq_disable();
+	account_user_time(stat, delta);
+	local_irq_enable();
+	stat_poll(stat, 1);
+}
+
+/*
+ * rewrite-name: the one caller that needs the save does it itself
+ * rewrite-says: Save in stat_poll(), around its call of stat_add(): the only one with interrupts on
+ */
