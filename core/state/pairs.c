@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "between/moved.h"
 #include "state/pairs.h"
 #include "value/alike.h"
 
@@ -170,6 +171,22 @@ static bool same_arguments(const struct sl_function *f, struct sl_pair *pair)
 	return pair->nobjects;
 }
 
+/* Is the queue, or the object, found anew for the second call, and another? */
+static bool arguments_move(const struct sl_program *prog, struct sl_fn *fn,
+			   const struct sl_pair *pair)
+{
+	const struct sl_event *out = &fn->f->events[pair->out];
+	const struct sl_event *in = &fn->f->events[pair->in];
+	unsigned int k;
+
+	for (k = !!(out->flags & SL_CALL_INDIRECT); k < out->nargs && k < in->nargs; k++)
+		if (out->args[k] != in->args[k] &&
+		    sl_alike(fn->f, out->args[k], in->args[k]) &&
+		    sl_span_moves(prog, fn, &pair->span, in->args[k]))
+			return true;
+	return false;
+}
+
 bool sl_pair_find(const struct sl_program *prog,
 		  const struct sl_pair_names *names, struct sl_fn *fn,
 		  unsigned int event, struct sl_pair *pair)
@@ -187,7 +204,8 @@ bool sl_pair_find(const struct sl_program *prog,
 		    !SL_GUARD("pairs.condition",
 			      !sl_alike_condition(prog, fn, f->events[event].block,
 						  f->events[i].block)) &&
-		    sl_span_make(prog, fn, event, i, &pair->span))
+		    sl_span_make(prog, fn, event, i, &pair->span) &&
+		    !SL_GUARD("pairs.moved", !pair->scope && arguments_move(prog, fn, pair)))
 			return true;
 	}
 	return false;
