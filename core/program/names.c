@@ -110,6 +110,7 @@ bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 	switch (set) {
 	case SL_M_WALK_ITERATOR:
 	case SL_M_PAIR:
+	case SL_M_BRACKET:
 		return true;
 	case SL_M_WALK_FIELD:
 	case SL_M_LIST_FIELD:

@@ -18,13 +18,13 @@ struct sl_pair_names {
 	struct names *list;
 };
 
-struct sl_pair_names *sl_pair_names(const struct sl_program *prog)
+struct sl_pair_names *sl_pair_names(const struct sl_program *prog, enum sl_set set)
 {
 	struct sl_pair_names *all = sl_alloc(prog->arena, sizeof(*all));
 	const char *entry;
 	unsigned int i;
 
-	for (i = 0; (entry = sl_model_entry(prog->model, SL_M_PAIR, i)); i++) {
+	for (i = 0; (entry = sl_model_entry(prog->model, set, i)); i++) {
 		const char *colon = strchr(entry, ':');
 		struct names *to = sl_push(prog->arena, &all->list, &all->n,
 					   sizeof(*to));
@@ -86,8 +86,7 @@ bool sl_pair_begins(const struct sl_pair_names *names, const struct sl_fn *fn,
 	return false;
 }
 
-static bool is_pair(const struct sl_pair_names *names, const char *out,
-		    const char *in)
+bool sl_pair_is(const struct sl_pair_names *names, const char *out, const char *in)
 {
 	unsigned int i;
 
@@ -197,7 +196,7 @@ bool sl_pair_find(const struct sl_program *prog,
 	for (i = 0; i < f->nevents; i++) {
 		*pair = (struct sl_pair){ .out = event, .in = i };
 		if (i == event || !is_call(fn, i) ||
-		    !is_pair(names, f->events[event].name, f->events[i].name))
+		    !sl_pair_is(names, f->events[event].name, f->events[i].name))
 			continue;
 		pair->scope = is_scope(f, pair);
 		if ((pair->scope || same_arguments(f, pair)) &&
