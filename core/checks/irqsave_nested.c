@@ -33,6 +33,7 @@
 #include "program/stands.h"
 #include "value/derived.h"
 #include "state/irq.h"
+#include "state/pairs.h"
 
 #define NAME "irqsave-nested"
 
@@ -231,7 +232,9 @@ static unsigned int disables_again(const struct context *c)
 
 	for (i = 0; i < f->nevents; i++)
 		for (k = 0; f->events[i].kind == SL_E_CALL && k < f->events[i].nargs; k++)
-			if (sl_is_derived(flags, f->events[i].args[k]) &&
+			if ((sl_is_derived(flags, f->events[i].args[k]) ||
+			     SL_GUARD("irqsave-nested.object",
+				      sl_remembers(f, f->events[i].args[k], c->event))) &&
 			    sl_irq_restores_within(c->fn, i, k) &&
 			    c->fn->irq->in[i] && !sl_irq_is_off(sl_irq_before(c->fn, i)))
 				return i;
