@@ -110,7 +110,7 @@ STOPWATCH  := $(PLUG_DIR)/stopwatch/schedlint_plugin.so
 HOST_STAMP := $(BUILD)/compiler
 PLUG_STAMP := $(PLUG_DIR)/compiler
 # What schedlint measure runs: in the guest, and in the emulator. x86-64 alone.
-MEASURE    := $(if $(findstring x86_64,$(shell $(HOSTCC) -dumpmachine 2>/dev/null)),$(addprefix $(BUILD)/measure/,init count.so kernel.config))
+MEASURE    := $(if $(findstring x86_64,$(shell $(HOSTCC) -dumpmachine 2>/dev/null)),$(addprefix $(BUILD)/measure/,init count.so count-2.so kernel.config))
 # No library, no start files, and nothing that needs them.
 GUEST_HOW  := -std=gnu11 -O2 -Wall -Wextra -ffreestanding -nostdlib -static -no-pie -fno-pie \
 	      -fno-stack-protector -fcf-protection=none -fno-asynchronous-unwind-tables \
@@ -120,7 +120,7 @@ HOST_HOW   := $(CFLAGS_) $(LDFLAGS) $(LIBCLANG)
 PLUG_HOW   := $(CXXFLAGS_)
 
 .DELETE_ON_ERROR:
-.PHONY: all program plugin coccicheck cocci-table findings install install-cocci clean help deps $(INSTALLING) test-programs \
+.PHONY: all program plugin coccicheck cocci-table findings rewrites install install-cocci clean help deps $(INSTALLING) test-programs \
 	bench-programs FORCE
 
 all: program plugin	## the program and the plugin for CC (gcc), in build/
@@ -168,9 +168,12 @@ $(BUILD)/schedlint_plugin.so: plugin/loader.c $(HOST_STAMP)
 $(BUILD)/measure/init: $(wildcard measure/guest*.[ch]) measure/marker.h $(HOST_STAMP)
 	@mkdir -p $(@D)
 	$(HOSTCC) $(GUEST_HOW) -o $@ $(filter %.c,$^)
-$(BUILD)/measure/count.so: measure/count.c measure/qemu_plugin.h measure/marker.h $(HOST_STAMP)
+# For QEMU up to 8, and for later ones.
+$(BUILD)/measure/count.so: COUNT_API = 1
+$(BUILD)/measure/count-2.so: COUNT_API = 2
+$(BUILD)/measure/count.so $(BUILD)/measure/count-2.so: measure/count.c measure/qemu_plugin.h measure/marker.h $(HOST_STAMP)
 	@mkdir -p $(@D)
-	$(HOSTCC) $(CFLAGS_) -fPIC -fvisibility=hidden -shared -o $@ $<
+	$(HOSTCC) $(CFLAGS_) -DSL_PLUGIN_API=$(COUNT_API) -fPIC -fvisibility=hidden -shared -o $@ $<
 $(BUILD)/measure/kernel.config: measure/kernel.config
 	@mkdir -p $(@D)
 	cp $< $@
@@ -287,6 +290,12 @@ findings: all	## docs/findings-table.md anew: kernel/, mm/, block/ of four kerne
 cocci-table: all	## docs/cocci-table.md anew: what the rules and the plugin see in four kernels
 	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/cocci-table >$(BUILD)/cocci-table.md && \
 		mv $(BUILD)/cocci-table.md docs/cocci-table.md
+
+rewrites: all test-programs	## docs/rewrites.md anew: what becomes of each rewrite's patches; VERSIONS="6.1 5.10" REWRITES=guard-delta
+	@$(FRESH_ENV); BUILD=$(call quote,$(BUILD)) scripts/rewrites-table \
+		$(if $(VERSIONS),--versions $(call quote,$(VERSIONS))) \
+		$(if $(REWRITES),--rewrites $(call quote,$(REWRITES))) >$(BUILD)/rewrites.md && \
+		scripts/put-table docs/rewrites.md rewrites $(BUILD)/rewrites.md
 
 coccicheck: program	## the Coccinelle rules on TREE=dir (or Linux 6.1) MODE=report COCCI=rule M=kernel/sched
 	@$(FRESH_ENV); tree=$(call quote,$(TREE)); \

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -83,6 +85,21 @@ const char *sl_cache_plain(struct sl_arena *arena, const char *path,
 	return link;
 }
 
+/* Was that folder locked by this process before? It would wait for itself. */
+static bool holds(const char *key)
+{
+	static char held[8][17];
+	static unsigned int n;
+	unsigned int i;
+
+	for (i = 0; i < n; i++)
+		if (!strcmp(held[i], key))
+			return true;
+	if (n < sizeof(held) / sizeof(held[0]))
+		snprintf(held[n++], sizeof(held[0]), "%s", key);
+	return false;
+}
+
 const char *sl_cache_build(struct sl_arena *arena, const char *key)
 {
 	const char *why, *cache = sl_cache_path(arena, &why), *dir;
@@ -91,6 +108,8 @@ const char *sl_cache_build(struct sl_arena *arena, const char *key)
 	if (!cache)
 		sl_die("%s", why);
 	dir = sl_printf(arena, "%s/builds/%s", cache, key);
+	if (holds(key))
+		return dir;
 	if (sl_path_mkdirs(dir))
 		sl_die("cannot write to the cache %s: %s: set SCHEDLINT_CACHE to a folder that you own",
 		       cache, strerror(errno));

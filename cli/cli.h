@@ -22,6 +22,7 @@ int sl_cmd_baseline(int argc, char **argv);
 int sl_cmd_check(int argc, char **argv);
 int sl_cmd_coccicheck(int argc, char **argv);
 int sl_cmd_fix(int argc, char **argv);
+int sl_cmd_diff(int argc, char **argv);
 int sl_cmd_list(int argc, char **argv);
 int sl_cmd_explain(int argc, char **argv);
 int sl_cmd_doctor(int argc, char **argv);

@@ -14,6 +14,7 @@
 #include "cli.h"
 #include "compiler.h"
 #include "facts/facts.h"
+#include "measure/emulator.h"
 #include "path.h"
 #include "process.h"
 #include "self.h"
@@ -59,6 +60,12 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 static void ok(const char *what, const char *text)
 {
 	printf("ok       %-15s %s\n", what, text);
+}
+
+/* Not here, but most can be done without. */
+static void without(const char *what, const char *text)
+{
+	printf("without  %-15s %s\n", what, text);
 }
 
 static void missing(struct doctor *d, const char *what, const char *text)
@@ -195,6 +202,22 @@ static void look_at_libelf(struct doctor *d)
 	sl_job_free(&job);
 }
 
+/* For measure, and fix --measure. */
+static void look_at_emulator(struct doctor *d)
+{
+	const char *tools = sl_self_measure(d->arena), *why;
+	struct sl_emulator e;
+
+	if (!tools)
+		without("measure", "measuring is for x86-64, and was not built");
+	else if (!sl_emulator_find(d->arena, tools, &e, &why))
+		without("measure", why);
+	else
+		ok("measure", sl_printf(d->arena, "%s, interface %d for plugins", e.version, e.interface));
+	if (!sl_program_find(d->arena, "git"))
+		without("git", "fix and measure need it: apt-get install git");
+}
+
 static void look_at_cache(struct doctor *d)
 {
 	const char *why, *dir = sl_cache_path(d->arena, &why), *probe;
@@ -252,6 +275,7 @@ int sl_cmd_doctor(int argc, char **argv)
 	look_at_program(&d, "bc", "bc");
 	look_at_libelf(&d);
 	ok("jansson", jansson_version_str());
+	look_at_emulator(&d);
 	look_at_cache(&d);
 	if (tree)
 		ok("tree", sl_printf(arena, "%s: Linux %s%s", tree->path, tree->version,

@@ -24,15 +24,16 @@
 #include "series.h"
 #include "session.h"
 #include "tree.h"
+#include "verify.h"
 
-enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN, OPT_IN_PLACE, OPT_MEASURE };
+enum { OPT_FROM = 0x200, OPT_ACCEPT, OPT_DRY_RUN, OPT_IN_PLACE, OPT_MEASURE, OPT_VERIFY };
 
 struct fix {
 	struct sl_session s;
 	const char *from, *output;
-	bool dry_run, in_place, kept, measure;
+	bool dry_run, in_place, kept, measure, verify;
 	struct sl_journal journal;	/* and the tree's lock */
-	unsigned int naccepted, nadvice;	/* advice that was not accepted */
+	unsigned int naccepted, nadvice, nlost;	/* advice that was not accepted; without a file */
 	const char **accepted;	/* hazards */
 };
 
@@ -48,6 +49,7 @@ static const struct argp_option options[] = {
 	{ "dry-run", OPT_DRY_RUN, NULL, 0, "Print the patches instead (the default)", 0 },
 	{ "kept", SL_OPT_KEPT, NULL, 0, "Rewrite also what Linux keeps on purpose; such a patch is marked [PATCH RFC]", 0 },
 	{ "measure", OPT_MEASURE, NULL, 0, "Run kernels without and with the patches (see schedlint measure), and put what they save or cost below the --- of the patch, or into the cover letter", 0 },
+	{ "verify", OPT_VERIFY, NULL, 0, "Try each step on a copy in the cache: it applies, compiles in several configurations with no new warning, its finding is gone, checkpatch is content; if not, nothing is written", 0 },
 	{ "jobs", 'j', "N", 0, "Compile N units at a time (default: one for each processor)", 0 },
 	{ }
 };
@@ -65,8 +67,8 @@ static const char doc[] =
 	"Read what stands below the --- of a patch, and sign it off yourself "
 	"(git am -s).\n"
 	"\n"
-	"Exit status: 0 done; 2 wrong usage or set-up; 3 something was not "
-	"analysed.";
+	"Exit status: 0 done; 1 --verify found a step that fails; 2 wrong usage "
+	"or set-up; 3 something was not analysed.";
 
 static bool is_hazard(const char *name)
 {
@@ -114,6 +116,9 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 	case OPT_MEASURE:
 		x->measure = true;
 		break;
+	case OPT_VERIFY:
+		x->verify = true;
+		break;
 	case SL_OPT_OUTPUT:
 		x->output = arg;
 		break;
@@ -122,6 +127,8 @@ static error_t parse(int key, char *arg, struct argp_state *state)
 			argp_error(state, "--output, --in-place and --dry-run exclude each other");
 		if (x->in_place && x->measure)
 			argp_error(state, "--measure writes into patches: not with --in-place");
+		if (x->in_place && x->verify)
+			argp_error(state, "--verify tries patches: not with --in-place");
 		return 0;
 	default:
 		return sl_session_option(&x->s, key, arg, state);
@@ -152,7 +159,7 @@ static bool wanted(const struct fix *x, const struct sl_finding *f)
 	if (!sl_check_listed(x->s.checks, f->check))
 		return false;
 	/* As check selects: of a unit all that belongs to it, its headers as well. */
-	return f->loc.file && sl_select_wants(&x->s.build, f->loc.file);
+	return sl_select_wants(&x->s.build, f->loc.file);
 }
 
 static void say_finding(const struct sl_finding *f, const char *what, const struct sl_loc *loc,
@@ -193,6 +200,11 @@ static const struct sl_finding **choose(struct fix *x, const struct sl_findings 
 	for (i = 0; i < fs->n; i++) {
 		const struct sl_finding *f = &fs->list[i];
 
+		if (x->from && !f->loc.file) {
+			say_finding(f, "refused", NULL, "the report names no file for it");
+			x->nlost++;
+			continue;
+		}
 		if (x->from && !wanted(x, f))
 			continue;
 		if (f->baseline || (f->keep && !x->kept)) {
@@ -295,10 +307,23 @@ static const char *measure(struct fix *x, const struct sl_mail *mails, unsigned 
 	return copy;
 }
 
-static void write_result(struct fix *x, const struct sl_rw_result *result)
+/* Is each step as it should be? *@table: what goes into the mails. */
+static bool verify(struct fix *x, const struct sl_rw_result *result, const struct sl_mail *mails,
+		   const char **table)
+{
+	struct sl_verify v = {
+		.arena = x->s.arena, .build = &x->s.build, .model = x->s.model,
+		.n = result->npatches, .patches = result->patches, .mails = mails,
+	};
+
+	return sl_verify(&v, table);
+}
+
+/* False: a step failed, and nothing was written. */
+static bool write_result(struct fix *x, const struct sl_rw_result *result)
 {
 	bool *rfc = sl_alloc(x->s.arena, (result->npatches + 1) * sizeof(*rfc));
-	const char *stale;
+	const char *stale, *verified = NULL;
 	unsigned int i, k, n;
 
 	for (i = 0; i < result->npatches; i++)
@@ -313,13 +338,18 @@ static void write_result(struct fix *x, const struct sl_rw_result *result)
 		sl_inplace_write(&x->journal, x->s.build.tree, result, rfc);
 	} else {
 		struct sl_mail *mails = sl_series(x->s.arena, x->s.build.tree, result->patches, rfc,
-						  result->npatches, NULL, &n);
+						  result->npatches, NULL, NULL, &n);
 
-		if (x->measure)
+		if (x->verify && !verify(x, result, mails, &verified)) {
+			sl_say("a step does not hold: nothing is written");
+			return false;
+		}
+		if (x->measure || x->verify)
 			mails = sl_series(x->s.arena, x->s.build.tree, result->patches, rfc, result->npatches,
-					  measure(x, mails, n), &n);
+					  verified, x->measure ? measure(x, mails, n) : NULL, &n);
 		write_mails(x, mails, n);
 	}
+	return true;
 }
 
 /* clang goes to the units' folder and stays there: the user's paths are not meant from it. */
@@ -347,6 +377,7 @@ int sl_cmd_fix(int argc, char **argv)
 	struct sl_findings *fs = NULL;
 	const char *why;
 	unsigned int i, gaps = 0, cured = 0;
+	bool holds;
 
 	argp_parse(&argp, argc, argv, 0, NULL, &x);
 	if (x.from) {
@@ -363,6 +394,7 @@ int sl_cmd_fix(int argc, char **argv)
 		sl_say("not analysed: %s: %s", fs->gaps[i].file ? fs->gaps[i].file : "?", fs->gaps[i].reason);
 	in.root = x.s.build.tree->path;
 	in.model = x.s.model;
+	in.counted = x.measure;
 	in.findings = choose(&x, fs, &in.nfindings);
 	give_units(&x, &in);
 	result = rewrite(&in);
@@ -370,13 +402,14 @@ int sl_cmd_fix(int argc, char **argv)
 		const struct sl_rw_refusal *r = &result->refusals[i];
 
 		say_finding(r->finding, "refused", &r->loc, r->reason);
-		gaps += !strncmp(r->reason, "not analysed", strlen("not analysed"));
+		gaps += r->gap;
 	}
 	for (i = 0; i < result->npatches; i++)
 		cured += result->patches[i].nfindings;
-	write_result(&x, result);
+	holds = write_result(&x, result);
 	sl_say("%u patch%s for %u finding%s; %u not accepted; %u refused; %u not analysed", result->npatches,
-	       result->npatches == 1 ? "" : "es", cured, cured == 1 ? "" : "s", x.nadvice, result->nrefusals, gaps);
+	       result->npatches == 1 ? "" : "es", cured, cured == 1 ? "" : "s", x.nadvice,
+	       result->nrefusals + x.nlost, gaps);
 	sl_arena_free(arena);
-	return gaps ? SL_EXIT_GAPS : SL_EXIT_OK;
+	return gaps ? SL_EXIT_GAPS : holds ? SL_EXIT_OK : SL_EXIT_FAIL_ON;
 }

@@ -16,6 +16,7 @@ static const struct command {
 	{ "baseline", sl_cmd_baseline, "write the findings that are there now as known" },
 	{ "coccicheck", sl_cmd_coccicheck, "run the Coccinelle rules on a tree" },
 	{ "fix", sl_cmd_fix, "write patches for findings" },
+	{ "diff", sl_cmd_diff, "tell which findings a change brings, fixes or moves" },
 	{ "measure", sl_cmd_measure, "count what a patch costs or saves" },
 	{ "list", sl_cmd_list, "name the checks" },
 	{ "explain", sl_cmd_explain, "tell all about a check or a hazard" },

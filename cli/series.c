@@ -20,7 +20,7 @@ struct series {
 	const struct sl_tree *tree;
 	const char *author;
 	const char *base;	/* the commit that the tree is at, or NULL */
-	const char *measured;	/* or NULL */
+	const char *verified, *measured;	/* or NULL */
 	unsigned int n;
 };
 
@@ -220,6 +220,8 @@ static struct sl_mail mail(struct series *s, const struct sl_rw_patch *p, bool r
 	if (*p->notes)
 		fprintf(f, "%s: what may be wrong with it (schedlint explain HAZARD tells more):\n\n%s\n",
 			rfc ? "Written though these hazards are known" : "For review", p->notes);
+	if (s->verified && s->n == 1)
+		fprintf(f, "Verified by schedlint fix --verify:\n\n%s\n", s->verified);
 	if (s->measured && s->n == 1)
 		fprintf(f, "Measured by schedlint measure:\n\n%s\n", s->measured);
 	fwrite(d, 1, n, f);
@@ -258,6 +260,8 @@ static struct sl_mail cover(struct series *s, const struct sl_rw_patch *patches,
 	for (i = 0; i < s->n; i++)
 		fprintf(f, "  %u/%u %s%s (%u finding%s)\n", i + 1, s->n, rfc[i] ? "RFC: " : "", subjects[i],
 			patches[i].nfindings, patches[i].nfindings == 1 ? "" : "s");
+	if (s->verified)
+		fprintf(f, "\nVerified by schedlint fix --verify:\n\n%s", s->verified);
 	if (s->measured)
 		fprintf(f, "\nMeasured by schedlint measure:\n\n%s", s->measured);
 	tail(f, s);
@@ -295,9 +299,9 @@ static const char *base_commit(struct series *s, const struct sl_rw_patch *patch
 
 struct sl_mail *sl_series(struct sl_arena *arena, const struct sl_tree *tree,
 			  const struct sl_rw_patch *patches, const bool *rfc,
-			  unsigned int n, const char *measured, unsigned int *count)
+			  unsigned int n, const char *verified, const char *measured, unsigned int *count)
 {
-	struct series s = { .arena = arena, .tree = tree, .measured = measured, .n = n };
+	struct series s = { .arena = arena, .tree = tree, .verified = verified, .measured = measured, .n = n };
 	struct sl_mail *mails = sl_alloc(arena, (n + 1) * sizeof(*mails));
 	const char **subjects = sl_alloc(arena, (n + 1) * sizeof(*subjects));
 	unsigned int i;

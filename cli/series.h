@@ -21,11 +21,11 @@ struct sl_mail {
 /*
  * A mail for each of the @n patches, and a cover letter behind them if there
  * is more than one: *@count mails. @rfc tells which are [PATCH RFC]. What was
- * @measured of them all, lines of text or NULL, goes below the --- of the only
+ * @verified and @measured of them all, lines of text or NULL, goes below the --- of the only
  * one, or into the cover letter.
  */
 struct sl_mail *sl_series(struct sl_arena *arena, const struct sl_tree *tree,
 			  const struct sl_rw_patch *patches, const bool *rfc,
-			  unsigned int n, const char *measured, unsigned int *count);
+			  unsigned int n, const char *verified, const char *measured, unsigned int *count);
 
 #endif

@@ -22,6 +22,9 @@ virtual context
 virtual org
 virtual report
 
+// For patch mode: write a hoist over the beginning of a section, too.
+virtual accept_seqcount_backdate
+
 // What spatch 1.1.1 can be told of a tree's macros without --macro-file; the
 // rest is in macros.h beside this file, for SPFLAGS="--macro-file .../macros.h".
 @hints@
@@ -399,6 +402,13 @@ class State:
         self.since = set()   # functions that take a parameter from their read
         self.kept = {}       # place: where its value is stored
         self.steer = {}      # place: what climbs in the loop around it
+        self.steps_at = []   # (a read, a step that leads to it again)
+        self.calls = {}      # function: {place of a call of it: arguments}
+        self.accepted = False # the hazard, for patch mode
+        self.callee = None   # the function whose read becomes a parameter
+        self.moved = set()   # places of the calls whose read goes before the walk
+        self.defined = False # has a rule got the definition to edit?
+        self.given = {}      # function: which parameters its clock is told
 
 S = State(None)
 
@@ -553,6 +563,11 @@ def iterators():
 def is_iterator(name):
     return name in iterators()
 
+def is_head(p):
+    """Does the name of such a macro stand at p?"""
+    k, c = at(p)
+    return k <= len(text()) and is_iterator((re.findall(r'^\w+', text()[k - 1][c:]) or [''])[0])
+
 def extent(p):
     return (at(p), (int(p[0].line_end), int(p[0].column_end)))
 
@@ -593,9 +608,11 @@ def climbs(p, q):
             return after_header(first) < at(p) < last
     return True
 
-def add_walk(p, q):
-    if climbs(p, q):
-        S.walks.setdefault(at(p), at(q)[0])
+def add_walks():
+    for p, q in S.steps_at:
+        if climbs(p, q):
+            S.walks.setdefault(at(p), at(q)[0])
+    S.steps_at = []
 
 def is_inside(p):
     return bool(around(p))
@@ -669,12 +686,82 @@ def misfit(p, s, now, clock):
             return 'it can not see what %s() orders' % f
     return None
 
-def refuse(p, what, why):
+def plain_text(p, q=None):
+    """The function around p without comments and strings; from q on."""
+    first, last = int(p[0].current_element_line), int(p[0].current_element_line_end)
+    block_end((first, 0))
+    lines = S.plain[:last]
+    line, col = at(q) if q else (first, 0)
+    return '\n'.join([lines[line - 1][col:]] + lines[line:])
+
+def sets(code, name):
+    return re.findall(r'\b%s\s*(?:[-+*/%%&|^]|<<|>>)?=(?!=)|(?:\+\+|--|&)\s*%s\b|\b%s\s*(?:\+\+|--)' %
+                      ((re.escape(name),) * 3), code)
+
+def misfit_callee(r, fn, now, clock, args, params):
+    """Why the read at r can not become a parameter of fn, or None."""
+    code = plain_text(r)
+    body = code[code.index('{'):]
+    mine = [a.strip() for a in split(args)] if str(args).strip() else []
+    names = [(re.findall(r'[A-Za-z_]\w*', a) or [''])[-1] for a in split(params)]
+    if [a for a in mine if a not in names or sets(body, a)]:
+        return 'the clock of %s() is not told by a parameter' % fn
+    if len(sets(body, now)) != 1:
+        return '%s() sets %s otherwise, too' % (fn, now)
+    if re.search(r'^\s*#', code, re.M):
+        return '%s() has preprocessor lines in it' % fn
+    block_end((1, 0))
+    if len(re.findall(r'\b%s\b' % re.escape(fn), '\n'.join(S.plain))) != len(S.calls.get(fn, ())) + 1:
+        return '%s() is declared or used otherwise than by calls that it sees' % fn
+    S.given[fn] = [names.index(a) for a in mine]
+    if None in [given(fn, es) for es in S.calls[fn].values()]:
+        return 'a call of %s() has no plain name for what its clock is told' % fn
+    before = body[:re.search(r'\b%s\s*=(?!=)' % re.escape(now), body).start()]
+    calls = [f for f in re.findall(r'\b([A-Za-z_]\w*)\s*\(', before)
+             if f not in MACROS and not is_harmless(f)]
+    for f in [f for f in calls if is_order(f)] + calls:
+        if not S.accepted:
+            return ('%s() stands before the read in %s(): others could see time run backwards '
+                    '(schedlint explain seqcount-backdate); SPFLAGS="-D accept_seqcount_backdate" '
+                    'writes it all the same' % (f, fn))
+    return None
+
+def given(fn, es):
+    """What the arguments of the clock are in a call with these arguments; None: not just names."""
+    args = [a.strip() for a in split(es)]
+    mine = [args[k] for k in S.given[fn]]
+    return ', '.join(mine) if all(re.match(r'[A-Za-z_]\w*$', a) for a in mine) else None
+
+def misfit_walk(p, s, fn, now, es):
+    """Why the call at p is not all that a do-while just behind the assignment at s does."""
+    code = plain_text(p, s)
+    m = re.match(r'[^;]*;\s*do\s*(?:{\s*%s\s*\([^;{}]*\);\s*}|%s\s*\([^;{}]*\);)\s*while\s*\(([^;]*)\);' %
+                 ((re.escape(fn),) * 2), code)
+    if not m:
+        return 'the call is not all that a do-while loop does, or not just behind an assignment'
+    if any(sets(m.group(), a) for a in re.findall(r'\w+', given(fn, es))):
+        return 'what the clock is told changes'
+    if re.search(r'\b%s\b' % re.escape(now), plain_text(p)):
+        return 'there is a %s already' % now
+    # The edit finds its place by what is there: other edits come before it.
+    whole = squeezed(plain_text(p))
+    if len(re.findall(r'\b%s\s*\(' % re.escape(fn), plain_text(p))) != 1 or whole.count(squeezed(m.group().split(';')[0])) != 1:
+        return 'there is more than one such call, or assignment, in the function'
+    return None
+
+def note(p, what, words):
     # patch and git apply pass over such a line.
-    print('# %s: no patch by this rule: %s; see schedlint fix' %
-          (coccilib.report.build_report(p[0], what), why))
+    print('# %s: %s' % (coccilib.report.build_report(p[0], what), words))
     # Before the diff, which spatch prints from a buffer of its own.
     sys.stdout.flush()
+
+def refuse(p, what, why):
+    note(p, what, 'no patch by this rule: %s; see schedlint fix' % why)
+
+def refuse_once(p, what, why):
+    if S.why.get(at(p)) is None:
+        S.why[at(p)] = why
+        refuse(p, what, why)
 
 def finding(p, fn, args):
     """What to say of the call at p, or None."""
@@ -826,7 +913,13 @@ p1 << interval3.p1; p2 << interval3.p2;
 @@
 S.skip |= {at(p1), at(p2)}
 
-@relaxer depends on clock@
+// First whether anything waits there at all: paths cost more than a name.
+@waits depends on clock@
+identifier w : script:python() { is_relax(w) };
+@@
+w(...)
+
+@relaxer depends on waits@
 identifier f;
 identifier w : script:python() { is_relax(w) };
 @@
@@ -1119,17 +1212,6 @@ f << hidden2.f;
 @@
 S.hidden.add(f)
 
-@forloop depends on clock@
-statement T;
-position p : script:python() { is_for(p) };
-@@
-T@p
-
-@script:python@
-p << forloop.p;
-@@
-S.fors.append(extent(p))
-
 @walk depends on clock exists@
 identifier fn : script:python() { reads(fn) };
 identifier up : script:python() { is_parent(up) };
@@ -1162,27 +1244,8 @@ fn@p(...)
 @script:python@
 p << walk.p; q << walk.q; X << walk.X;
 @@
-add_walk(p, q)
+S.steps_at.append((p, q))
 S.steer.setdefault(at(p), set()).add(squeezed(X))
-
-// A loop that also goes down is not on its way to the root.
-@down depends on clock exists@
-identifier fn : script:python() { reads(fn) };
-identifier f : script:python() { not is_parent(f) };
-position p : script:python() { is_found(p) };
-expression X, E;
-@@
-fn@p(...)
-... when any
-\( X = X->f \| X = X->f[E] \)
-... when any
-fn@p(...)
-
-@script:python@
-p << down.p; X << down.X;
-@@
-if squeezed(X) in S.steer.get(at(p), ()):
-    S.leaves.add(at(p))
 
 // The same in two moves.
 @moves depends on clock exists@
@@ -1203,23 +1266,56 @@ fn@p(...)
 @script:python@
 p << moves.p; q << moves.q;
 @@
-add_walk(p, q)
+S.steps_at.append((p, q))
+
+@forloop depends on walk || moves@
+statement T;
+position p : script:python() { is_for(p) };
+@@
+T@p
+
+@script:python@
+p << forloop.p;
+@@
+S.fors.append(extent(p))
+
+@script:python depends on walk || moves@
+@@
+add_walks()
+
+// A loop that also goes down is not on its way to the root.
+@down depends on clock exists@
+identifier fn : script:python() { reads(fn) };
+identifier f : script:python() { not is_parent(f) };
+position p : script:python() { is_found(p) };
+expression X, E;
+@@
+fn@p(...)
+... when any
+\( X = X->f \| X = X->f[E] \)
+... when any
+fn@p(...)
+
+@script:python@
+p << down.p; X << down.X;
+@@
+if squeezed(X) in S.steer.get(at(p), ()):
+    S.leaves.add(at(p))
 
 @loop depends on clock@
 iterator I;
 expression list es;
 statement T;
-position q;
+position q : script:python() { is_head(q) };
 @@
 I@q(es) T
 
 @script:python@
 q << loop.q; I << loop.I; es << loop.es;
 @@
-if is_iterator(I):
-    S.loops[at(q)] = (I, es)
+S.loops[at(q)] = (I, es)
 
-@body depends on clock@
+@body depends on loop@
 statement T;
 position p : script:python() { is_loop(p) };
 @@
@@ -1230,7 +1326,7 @@ p << body.p;
 @@
 S.bodies.append((at(p),) + extent(p))
 
-@inside depends on clock exists@
+@inside depends on loop exists@
 identifier fn : script:python() { reads(fn) };
 position p : script:python() { is_inside(p) };
 @@
@@ -1449,11 +1545,107 @@ if S.why[at(p)]:
     refuse(p, finding(p, fn, es), S.why[at(p)])
     cocci.include_match(False)
 
+// The same through one function: that is given the time, by all who call it. A
+// walk that does nothing but call it, just behind an assignment, reads once;
+// whoever else calls it reads there. All of it is edited, or nothing.
+@script:python depends on patch && accept_seqcount_backdate@
+p << hit.p;
+@@
+S.accepted = True
+
+@called depends on patch && hit && !hoist@
+identifier hit.fn;
+expression list es;
+position p;
+@@
+fn@p(es)
+
+@script:python@
+p << called.p; es << called.es; fn << hit.fn;
+@@
+if p[0].current_element != fn:
+    S.calls.setdefault(fn, {})[at(p)] = str(es)
+
+// Not `exists`: it reads on each of its paths.
+@callee depends on patch && called@
+identifier hit.fn, now;
+identifier c : script:python() { is_clock(c) };
+expression list cs;
+parameter list ps;
+type T, T0;
+position r;
+@@
+static T0 fn(ps)
+{
+	... when any
+	    when strict
+	T now;
+	... when any
+	    when strict
+	now = c@r(cs);
+	... when any
+}
+
+@script:python@
+fn << hit.fn; p << hit.p; hes << hit.es;
+r << callee.r; now << callee.now; c << callee.c; cs << callee.cs; ps << callee.ps;
+@@
+why = misfit_callee(r, fn, now, c, cs, ps)
+if why:
+    refuse_once(p, finding(p, fn, hes), why)
+    cocci.include_match(False)
+
+@turn depends on callee exists@
+identifier hit.fn, A;
+expression list hit.es;
+position hit.p, s;
+expression B;
+type T2;
+@@
+T2 *A;
+...
+A@s = B;
+...
+fn@p(es);
+
+@script:python into@
+fn << hit.fn; p << hit.p; es << hit.es; s << turn.s;
+now << callee.now; c << callee.c;
+read; g;
+@@
+why = misfit_walk(p, s, fn, now, es)
+if not why and S.callee not in (None, fn):
+    why = 'another function of the file is edited already'
+if why:
+    refuse_once(p, finding(p, fn, es), why)
+    cocci.include_match(False)
+else:
+    S.why[at(p)] = None
+    S.callee = fn
+    S.moved.add(at(p))
+    coccinelle.read = cocci.make_expr('%s(%s)' % (c, given(fn, es)))
+    coccinelle.g = cocci.make_ident(p[0].current_element)
+
 @script:python depends on patch@
 p << hit.p; fn << hit.fn; es << hit.es;
 @@
 if at(p) not in S.why:
-    refuse(p, finding(p, fn, es), 'not the one shape that it knows')
+    refuse_once(p, finding(p, fn, es), 'not the one shape that it knows')
+if not S.why[at(p)] and S.accepted:
+    note(p, finding(p, fn, es), 'hazard seqcount-backdate: Linux took such a hoist back, see schedlint explain seqcount-backdate')
+
+// What is edited besides the walks: the definition once, and the other calls. A
+// match that is taken back here would take the walks with it: a name that
+// nothing has does no harm.
+@script:python rest@
+fn << hit.fn; into_g << into.g; q << called.p; es << called.es; c << callee.c;
+f; d; read;
+@@
+other = fn == S.callee and at(q) not in S.moved
+coccinelle.f = cocci.make_ident(fn if other else '__nothing')
+coccinelle.read = cocci.make_expr('%s(%s)' % (c, given(fn, es)))
+coccinelle.d = cocci.make_ident('__nothing' if S.defined or fn != S.callee else fn)
+S.defined = S.defined or fn == S.callee
 
 @depends on patch && hoist@
 identifier hit.fn, hoist.now;
@@ -1465,3 +1657,51 @@ position hit.p, hoist.s;
 + now = fn(es);
   ...
 - now = fn@p(es);
+
+@depends on patch && into@
+identifier hit.fn, callee.now, turn.A;
+expression list hit.es;
+expression turn.B, into.read;
+type callee.T, turn.T2;
+identifier into.g;
+@@
+ g(...)
+ {
+	... when any
+	T2 *A;
++	T now;
+	... when any
+	A = B;
++	now = read;
+	...
+	fn(es
++	, now
+	);
+	... when any
+ }
+
+@depends on patch && rest@
+identifier rest.f;
+expression list called.es;
+expression rest.read;
+@@
+ f(es
++	, read
+ )
+
+@depends on patch && rest@
+identifier rest.d, callee.now, callee.c;
+expression list callee.cs;
+parameter list callee.ps;
+type callee.T, callee.T0;
+@@
+ static T0 d(ps
++	, T now
+ )
+ {
+	... when any
+-	T now;
+	... when any
+-	now = c(cs);
+	... when any
+ }

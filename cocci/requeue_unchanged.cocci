@@ -12,7 +12,7 @@
 // Copyright: (C) 2026 schedlint developers.
 // URL: docs/cocci.md in the source of schedlint
 // Comments: the names come from model/, by scripts/cocci-names
-// Options: --no-includes --include-headers
+// Options: --no-includes --include-headers --max-width 100
 // Requires: 1.1.1
 // Keywords: dequeue, enqueue, requeue, sched_change, sched_move_task
 
@@ -479,11 +479,17 @@ m(T *x, ...)
 	unlock(r, x, A);
 }
 
+// What had lines of its own would be aligned by blanks: each gets one line.
 @script:python named@
-g << target.g; m << mover.m;
-next;
+g << target.g; m << mover.m; v << target.v; E << target.E; E2 << target.E2;
+next; first; then;
 @@
+lines = [' '.join(str(e).split()) for e in (E, E2)]
+if any(8 + len('%s = %s;' % (v, line)) > 100 for line in lines):
+    cocci.include_match(False)
 coccinelle.next = cocci.make_ident(g + '_to')
+coccinelle.first = cocci.make_expr(lines[0])
+coccinelle.then = cocci.make_expr(lines[1])
 MOVES[m] = 'hazard load-accounting: Linux took such a skip back, see schedlint explain load-accounting'
 
 @script:python depends on patch@
@@ -499,6 +505,7 @@ say(p)
 @depends on mover@
 identifier target.g, target.x, target.f, target.v;
 identifier named.next;
+expression named.first, named.then;
 type target.T, target.T2;
 expression target.E, target.E2;
 @@
@@ -506,8 +513,8 @@ expression target.E, target.E2;
 +{
 +	T2 *v;
 +
-+	v = E;
-+	v = E2;
++	v = first;
++	v = then;
 +	return v;
 +}
 +

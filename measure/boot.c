@@ -12,9 +12,7 @@
 #include "cli/path.h"
 #include "cli/process.h"
 #include "measure/boot.h"
-
-#define QEMU "qemu-system-x86_64"
-#define QEMU_NEWEST 8	/* later ones speak another interface to plugins */
+#include "measure/emulator.h"
 
 /*
  * nolapic no_timer_check: most instructions of a boot would go into finding
@@ -33,26 +31,6 @@ static const char spec[] =
 static const char *first_line(struct sl_arena *arena, const char *text)
 {
 	return sl_intern_n(arena, text, strcspn(text, "\r\n"));
-}
-
-const char *sl_boot_emulator(struct sl_arena *arena, const char **why)
-{
-	static const char *const argv[] = { QEMU, "--version", NULL };
-	struct sl_job job = { .argv = argv, .seconds = 30 };
-	const char *line = NULL;
-	unsigned int major;
-
-	if (sl_job_run(&job)) {
-		*why = "no " QEMU " here that runs: install it (apt-get install qemu-system-x86)";
-	} else {
-		line = first_line(arena, sl_job_out(&job));
-		if (sscanf(line, "QEMU emulator version %u", &major) != 1 || major > QEMU_NEWEST) {
-			*why = sl_printf(arena, "'%s': the counter is for QEMU up to %u", line, QEMU_NEWEST);
-			line = NULL;
-		}
-	}
-	sl_job_free(&job);
-	return line;
 }
 
 static void die_writing(const char *path) __attribute__((noreturn));
@@ -90,7 +68,8 @@ static bool make_initrd(struct sl_boot *b, const char *dir, const char **why)
 	if (sl_path_write(path, spec, strlen(spec)))
 		die_writing(path);
 	if (sl_job_run(&job)) {
-		*why = sl_printf(b->arena, "gen_init_cpio of the tree failed: %s", first_line(b->arena, sl_job_err(&job)));
+		*why = sl_printf(b->arena, "gen_init_cpio of the tree failed: %s",
+				 job.status < 0 ? strerror(job.error) : first_line(b->arena, sl_job_err(&job)));
 		return false;
 	}
 	path = sl_printf(b->arena, "%s/initrd", dir);
@@ -103,7 +82,7 @@ static bool make_initrd(struct sl_boot *b, const char *dir, const char **why)
 static bool emulate(struct sl_boot *b, const char *dir, const char **why)
 {
 	const char *const argv[] = {
-		QEMU, "-M", "pc-i440fx-7.1", "-accel", "tcg,thread=single", "-cpu", "qemu64",
+		SL_EMULATOR, "-M", "pc-i440fx-7.1", "-accel", "tcg,thread=single", "-cpu", "qemu64",
 		"-smp", "1", "-m", "256", "-nodefaults", "-no-user-config", "-nic", "none",
 		"-display", "none", "-serial", "file:console", "-monitor", "none", "-no-reboot",
 		"-seed", "1", "-rtc", "base=2020-01-01T00:00:00,clock=vm",
@@ -120,9 +99,9 @@ static bool emulate(struct sl_boot *b, const char *dir, const char **why)
 	if (job.late)
 		*why = sl_printf(b->arena, "it did not end within %u s (--time-limit)", b->seconds);
 	else if (status < 0)
-		*why = sl_printf(b->arena, "cannot run " QEMU ": %s", strerror(job.error));
+		*why = sl_printf(b->arena, "cannot run " SL_EMULATOR ": %s", strerror(job.error));
 	else if (status)
-		*why = sl_printf(b->arena, QEMU " failed: %s", first_line(b->arena, sl_job_err(&job)));
+		*why = sl_printf(b->arena, SL_EMULATOR " failed: %s", first_line(b->arena, sl_job_err(&job)));
 	sl_job_free(&job);
 	return !status;
 }
@@ -138,7 +117,7 @@ bool sl_boot_run(struct sl_boot *b, const char **why)
 	sl_path_remove(dir);
 	if (mkdir(dir, 0700))
 		die_writing(dir);
-	put_link(arena, dir, "count.so", sl_printf(arena, "%s/count.so", b->tools));
+	put_link(arena, dir, "count.so", sl_printf(arena, "%s/%s", b->tools, b->counter));
 	put_link(arena, dir, "System.map", sl_printf(arena, "%s/System.map", b->image));
 	put_link(arena, dir, "bzImage", sl_printf(arena, "%s/bzImage", b->image));
 	ok = make_initrd(b, dir, why) && emulate(b, dir, why);

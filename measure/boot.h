@@ -11,7 +11,8 @@ struct sl_arena;
 
 struct sl_boot {
 	struct sl_arena *arena;
-	const char *tools;	/* folder of init and count.so */
+	const char *tools;	/* folder of init and the counter */
+	const char *counter;	/* file name there */
 	const char *dir;	/* of the cache, locked: for files of the run and logs */
 	const char *image;	/* folder of the kernel */
 	const char *label;	/* "before", "after" */
@@ -22,9 +23,6 @@ struct sl_boot {
 	const char *log, *profile;	/* what the guest and the counter wrote */
 	const char *log_path;		/* the guest's console, kept */
 };
-
-/* The first line that QEMU says about itself; NULL, and why it can't be used. */
-const char *sl_boot_emulator(struct sl_arena *arena, const char **why);
 
 /* False, and why. A profile may be incomplete all the same. */
 bool sl_boot_run(struct sl_boot *b, const char **why);

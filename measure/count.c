@@ -11,7 +11,8 @@
  *   ADDRESS INSTRUCTIONS CALLS	 (of each function that ran; "0" is what
  *				  belongs to none)
  *
- * and "end" as its last line, so that half a profile is seen to be one.
+ * and "end" as its last line, so that half a profile is seen to be one. Without
+ * arguments it only says that this emulator can load it, and ends it.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -24,15 +25,16 @@
 /* Addresses from here on are the kernel's. */
 #define KERNEL (1ull << 63)
 
-struct counts {
-	uint64_t user, clocks;
-	uint64_t *insns, *calls;	/* by function */
-};
+/* Counters, by number; functions are numbered from 0. */
+enum { USER, CLOCKS, FIRST };
+#define INSNS(k) (FIRST + (k))
+#define CALLS(k) (FIRST + nstarts + (k))
 
 static uint64_t *starts;	/* of functions, rising; [0] is 0: none */
 static size_t nstarts;
-static struct counts now, begun;
+static uint64_t *begun;		/* all counters as they were at the last begin */
 static bool counting;
+static int interface;		/* of the emulator */
 static unsigned int region;
 static FILE *profile;
 
@@ -110,33 +112,100 @@ static size_t find(uint64_t address)
 	return low;
 }
 
+/* ---- Counters --------------------------------------------------------------- */
+
+static size_t ncounters(void)
+{
+	return CALLS(nstarts);
+}
+
+#if SL_PLUGIN_API < 2
+static uint64_t *counters;
+
+static void make_counters(void)
+{
+	counters = array(ncounters());
+}
+
+static uint64_t *now(void)
+{
+	return counters;
+}
+
+static void add(struct qemu_plugin_insn *insn, size_t counter)
+{
+	qemu_plugin_register_vcpu_insn_exec_inline(insn, QEMU_PLUGIN_INLINE_ADD_U64,
+						   &counters[counter], 1);
+}
+#else
+static struct qemu_plugin_scoreboard *counters;
+
+static void make_counters(void)
+{
+	counters = qemu_plugin_scoreboard_new(ncounters() * sizeof(uint64_t));
+}
+
+/* There is one processor. */
+static uint64_t *now(void)
+{
+	return qemu_plugin_scoreboard_find(counters, 0);
+}
+
+static void add(struct qemu_plugin_insn *insn, size_t counter)
+{
+	qemu_plugin_u64 to = { counters, counter * sizeof(uint64_t) };
+
+	qemu_plugin_register_vcpu_insn_exec_inline_per_vcpu(insn, QEMU_PLUGIN_INLINE_ADD_U64,
+							    to, 1);
+}
+#endif
+
+/* ---- Stretches -------------------------------------------------------------- */
+
 static void on_begin(unsigned int cpu, void *data)
 {
-	memcpy(begun.insns, now.insns, nstarts * sizeof(*now.insns));
-	memcpy(begun.calls, now.calls, nstarts * sizeof(*now.calls));
-	begun.user = now.user;
-	begun.clocks = now.clocks;
+	memcpy(begun, now(), ncounters() * sizeof(*begun));
 	counting = true;
 }
 
 static void on_end(unsigned int cpu, void *data)
 {
+	const uint64_t *n = now();
 	size_t i;
 
 	if (!counting)
 		return;
 	counting = false;
 	fprintf(profile, "region %u user %llu clocks %llu\n", ++region,
-		(unsigned long long)(now.user - begun.user),
-		(unsigned long long)(now.clocks - begun.clocks));
+		(unsigned long long)(n[USER] - begun[USER]),
+		(unsigned long long)(n[CLOCKS] - begun[CLOCKS]));
 	for (i = 0; i < nstarts; i++) {
-		unsigned long long insns = now.insns[i] - begun.insns[i];
-		unsigned long long calls = now.calls[i] - begun.calls[i];
+		unsigned long long insns = n[INSNS(i)] - begun[INSNS(i)];
+		unsigned long long calls = n[CALLS(i)] - begun[CALLS(i)];
 
 		if (insns || calls)
 			fprintf(profile, "%llx %llu %llu\n",
 				(unsigned long long)starts[i], insns, calls);
 	}
+}
+
+/* ---- Instructions ----------------------------------------------------------- */
+
+#define LONGEST 15	/* bytes, of an instruction */
+
+/* The bytes of @insn; @room is for them where they have to be copied. */
+static const uint8_t *bytes(const struct qemu_plugin_insn *insn, uint8_t room[LONGEST])
+{
+	union {
+		const void *(*look)(const struct qemu_plugin_insn *insn);
+		qemu_plugin_copy_data_t copy;
+	} data = { qemu_plugin_insn_data };
+
+	if (interface < 3)
+		return data.look(insn);
+	memset(room, 0, LONGEST);
+	data.copy(insn, room, LONGEST);
+	return room;
 }
 
 /* RDTSC or RDTSCP. */
@@ -160,32 +229,28 @@ static void look_for_marker(struct qemu_plugin_insn *insn, const uint8_t *code, 
 		qemu_plugin_register_vcpu_insn_exec_cb(insn, on_end, QEMU_PLUGIN_CB_NO_REGS, NULL);
 }
 
-static void add(struct qemu_plugin_insn *insn, uint64_t *to)
-{
-	qemu_plugin_register_vcpu_insn_exec_inline(insn, QEMU_PLUGIN_INLINE_ADD_U64, to, 1);
-}
-
 static void on_translate(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
 {
 	size_t n = qemu_plugin_tb_n_insns(tb), i;
 
 	for (i = 0; i < n; i++) {
 		struct qemu_plugin_insn *insn = qemu_plugin_tb_get_insn(tb, i);
-		const uint8_t *code = qemu_plugin_insn_data(insn);
+		uint8_t room[LONGEST];
+		const uint8_t *code = bytes(insn, room);
 		uint64_t address = qemu_plugin_insn_vaddr(insn);
 		size_t size = qemu_plugin_insn_size(insn), k;
 
 		if (address < KERNEL) {
-			add(insn, &now.user);
+			add(insn, USER);
 			look_for_marker(insn, code, size);
 			continue;
 		}
 		k = find(address);
-		add(insn, &now.insns[k]);
+		add(insn, INSNS(k));
 		if (address == starts[k])
-			add(insn, &now.calls[k]);
+			add(insn, CALLS(k));
 		if (reads_clock(code, size))
-			add(insn, &now.clocks);
+			add(insn, CLOCKS);
 	}
 }
 
@@ -208,18 +273,22 @@ QEMU_EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const qemu_info_t *info
 		else if (!strncmp(argv[i], "out=", 4))
 			out = argv[i] + 4;
 	}
+	interface = info->version.cur;
+	if (interface > QEMU_PLUGIN_NEWEST) {
+		fprintf(stderr, "count: interface %d is too new, %d is known\n", interface,
+			QEMU_PLUGIN_NEWEST);
+		return -1;
+	}
 	if (!map || !out || !info->system_emulation) {
-		fputs("count: needs map= and out=, and a whole machine\n", stderr);
+		fprintf(stderr, "count: interface %d, needs map= and out=\n", interface);
 		return -1;
 	}
 	read_map(map);
 	profile = fopen(out, "w");
 	if (!profile)
 		die("write", out);
-	now.insns = array(nstarts);
-	now.calls = array(nstarts);
-	begun.insns = array(nstarts);
-	begun.calls = array(nstarts);
+	make_counters();
+	begun = array(ncounters());
 	qemu_plugin_register_vcpu_tb_trans_cb(id, on_translate);
 	qemu_plugin_register_atexit_cb(id, on_exit_, NULL);
 	return 0;

@@ -134,6 +134,12 @@ static void run_depth(const char *list, unsigned int depth)
 	}
 }
 
+/* The kernel goes on to choose its clock, and would say so in the middle of our lines. */
+static void silence(void)
+{
+	guest_must(guest_try_write("/proc/sys/kernel/printk", "5"), "keep the console for warnings and us");
+}
+
 static void prepare(const char *depths)
 {
 	unsigned int deepest = 0, d;
@@ -142,6 +148,8 @@ static void prepare(const char *depths)
 	guest_must(sys5(SYS_mount, (long)"none", (long)CGROUPS, (long)"cgroup2", 0, 0), "mount cgroup2");
 	/* Some distributions' trees have it off. */
 	guest_must(guest_try_write("/proc/sys/kernel/sched_autogroup_enabled", "1"), "enable autogroups");
+	/* Where it is built in (--config); for tasks that come from now on. */
+	guest_try_write("/proc/sys/kernel/task_delayacct", "1");
 	guest_must(sys0(SYS_setsid), "setsid");
 	for (; *depths; depths += word(depths) + (depths[word(depths)] == ',')) {
 		d = number(depths);
@@ -151,6 +159,7 @@ static void prepare(const char *depths)
 			deepest = d;
 	}
 	make_groups(deepest);
+	silence();
 }
 
 void guest_main(long argc, char **argv)

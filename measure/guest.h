@@ -6,7 +6,7 @@
 #ifndef SL_GUEST_H
 #define SL_GUEST_H
 
-/* A text and a number on the console. */
+/* A text and a number on the console, once their line ends. */
 void guest_out(const char *s);
 void guest_out_number(unsigned long v);
 

@@ -2,13 +2,19 @@
 #include "guest.h"
 #include "guest_sys.h"
 
+/* A line goes out in one piece: what the kernel says may come between two. */
 void guest_out(const char *s)
 {
-	unsigned long n = 0;
+	static char line[256];
+	static unsigned long n;
 
-	while (s[n])
-		n++;
-	sys3(SYS_write, 1, (long)s, n);
+	while (*s) {
+		line[n++] = *s;
+		if (*s++ != '\n' && n < sizeof(line))
+			continue;
+		sys3(SYS_write, 1, (long)line, n);
+		n = 0;
+	}
 }
 
 void guest_out_number(unsigned long v)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <glob.h>
 #include <stdlib.h>
 #include <string.h>
@@ -197,7 +198,7 @@ static void keep(struct sl_kernel *k, const char *from, const char *to)
 		die_writing(to);
 }
 
-/* Removes the oldest image but for the @KEPT_IMAGES newest. */
+/* Removes the one that was not used for longest, but for @KEPT_IMAGES. */
 static void prune(struct sl_kernel *k)
 {
 	const char *dir = sl_printf(k->arena, "%s/images", k->dir), *oldest = NULL;
@@ -213,7 +214,8 @@ static void prune(struct sl_kernel *k)
 		if (*e->d_name == '.' || stat(path, &st))
 			continue;
 		n++;
-		if (!oldest || st.st_mtim.tv_sec < t.tv_sec) {
+		if (!oldest || st.st_mtim.tv_sec < t.tv_sec ||
+		    (st.st_mtim.tv_sec == t.tv_sec && st.st_mtim.tv_nsec < t.tv_nsec)) {
 			oldest = path;
 			t = st.st_mtim;
 		}
@@ -231,8 +233,12 @@ const char *sl_kernel_image(struct sl_kernel *k, const char *key, const char *la
 	const char *new = sl_printf(arena, "%s/images.new", k->dir);
 	const char *allconfig = sl_printf(arena, "KCONFIG_ALLCONFIG=%s/fragment.config", k->dir);
 
-	if (sl_path_is_dir(dir))
+	if (sl_path_is_dir(dir)) {
+		/* Used: the next to be built must not push it out. */
+		if (utimensat(AT_FDCWD, dir, NULL, 0))
+			die_writing(dir);
 		return dir;
+	}
 	sl_progress("configuring the kernel", 0, 0);
 	if (!make(k, "allnoconfig", allconfig, label, why) || !make(k, "bzImage", NULL, label, why))
 		return NULL;

@@ -14,6 +14,7 @@
 #include "cli/tree.h"
 #include "measure/boot.h"
 #include "measure/cells.h"
+#include "measure/emulator.h"
 #include "measure/kernel.h"
 #include "measure/measure.h"
 #include "measure/mirror.h"
@@ -28,6 +29,7 @@ struct work {
 	const char *tools;
 	struct sl_mirror *mirror;
 	struct sl_kernel kernel;
+	struct sl_emulator emulator;
 	struct sl_ms_result *result;
 };
 
@@ -189,7 +191,7 @@ static struct sl_symbols *symbols(struct work *w, const char *image)
 static const struct sl_ms_cells *run(struct work *w, const char *image, const char *label)
 {
 	struct sl_boot boot = {
-		.arena = w->arena, .tools = w->tools, .dir = w->kernel.dir, .image = image,
+		.arena = w->arena, .tools = w->tools, .counter = w->emulator.counter, .dir = w->kernel.dir, .image = image,
 		.label = label, .bench = w->m->bench, .depth = w->m->depth,
 		.phases = w->m->phases, .seconds = w->m->seconds,
 	};
@@ -212,9 +214,9 @@ static void look_around(struct work *w)
 	w->tools = sl_self_measure(w->arena);
 	if (!w->tools)
 		sl_die("no measure/init and measure/count.so beside schedlint: measuring is for x86-64 (run make in schedlint's source)");
-	w->result->emulator = sl_boot_emulator(w->arena, &why);
-	if (!w->result->emulator)
+	if (!sl_emulator_find(w->arena, w->tools, &w->emulator, &why))
 		sl_die("%s", why);
+	w->result->emulator = w->emulator.version;
 	if (!sl_program_find(w->arena, "git"))
 		sl_die("no git here, it applies the patch: install it (apt-get install git)");
 	w->kernel.cc = sl_compiler_choose(w->arena, NULL, &why);

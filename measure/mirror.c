@@ -57,8 +57,10 @@ static bool of_other_arch(const char *path)
 	       !begins(path, "arch/um/");	/* x86 shares makefiles with it */
 }
 
-static bool skipped_folder(const char *path)
+static bool skipped_folder(const struct sl_mirror *m, const char *path)
 {
+	if (m->built)
+		return !strcmp(path, ".git");
 	return !strcmp(path, ".git") || !strcmp(path, "tools/testing") ||
 	       !strcmp(path, "include/config") || !strcmp(path, "include/generated") ||
 	       !strcmp(path, "arch/x86/include/generated") ||
@@ -92,8 +94,21 @@ static bool is_elf(const char *path)
 	return elf;
 }
 
-static bool skipped_file(const char *full, const char *path, unsigned int mode)
+/* Of a build, the products: neither records nor headers. */
+static bool is_product(const char *path)
 {
+	return sl_ends_with(path, ".o") || sl_ends_with(path, ".ko") || sl_ends_with(path, ".a") ||
+	       !strncmp(sl_path_base(path), "vmlinux", 7);
+}
+
+static bool skipped_file(const struct sl_mirror *m, const char *full, const char *path,
+			 unsigned int mode)
+{
+	/* Of a work tree it is a file, and would make the copy one. */
+	if (!strcmp(path, ".git"))
+		return true;
+	if (m->built)
+		return is_product(path) || ((mode & 0100) && is_elf(full));
 	if (of_other_arch(path))
 		return !begins(sl_path_base(path), "Kconfig");
 	/* Host programs of such a build. */
@@ -228,7 +243,7 @@ static int visit(const char *full, const struct stat *st, int type, struct FTW *
 	if (!*path)
 		return FTW_CONTINUE;
 	if (type == FTW_D || type == FTW_DNR)
-		return skipped_folder(path) ? FTW_SKIP_SUBTREE : FTW_CONTINUE;
+		return skipped_folder(s->m, path) ? FTW_SKIP_SUBTREE : FTW_CONTINUE;
 	if (!S_ISREG(st->st_mode) && !S_ISLNK(st->st_mode))
 		return FTW_CONTINUE;
 	e = (struct entry){ path, st->st_size, st->st_mtim.tv_sec * 1000000000ll + st->st_mtim.tv_nsec,
@@ -237,7 +252,7 @@ static int visit(const char *full, const struct stat *st, int type, struct FTW *
 	if (old)
 		old->seen = true;
 	if (!old || old->size != e.size || old->mtime != e.mtime || old->mode != e.mode) {
-		if (strchr(path, '\n') || skipped_file(full, path, st->st_mode)) {
+		if (strchr(path, '\n') || skipped_file(s->m, full, path, st->st_mode)) {
 			if (old)
 				old->seen = false;
 			return FTW_CONTINUE;
@@ -348,7 +363,7 @@ static void lock(struct sl_mirror *m)
 			sl_die("cannot lock %s: %s", path, strerror(errno));
 }
 
-struct sl_mirror *sl_mirror_open(struct sl_arena *arena, const struct sl_tree *tree)
+static struct sl_mirror *open_copy(struct sl_arena *arena, const struct sl_tree *tree, bool built)
 {
 	struct sl_mirror *m = sl_alloc(arena, sizeof(*m));
 	const char *why, *cache = sl_cache_path(arena, &why);
@@ -362,7 +377,8 @@ struct sl_mirror *sl_mirror_open(struct sl_arena *arena, const struct sl_tree *t
 	sl_hash_string(&hash, tree->path);
 	m->arena = arena;
 	m->tree = tree;
-	m->dir = sl_printf(arena, "%s/measure/%s", cache, sl_hash_text(arena, &hash));
+	m->built = built;
+	m->dir = sl_printf(arena, "%s/%s/%s", cache, built ? "diff" : "measure", sl_hash_text(arena, &hash));
 	m->src = sl_printf(arena, "%s/src", m->dir);
 	if (sl_path_mkdirs(m->src))
 		sl_die("cannot write to the cache %s: %s: set SCHEDLINT_CACHE to a folder that you own",
@@ -371,4 +387,14 @@ struct sl_mirror *sl_mirror_open(struct sl_arena *arena, const struct sl_tree *t
 	sl_mirror_restore(m);
 	bring_up_to_date(m);
 	return m;
+}
+
+struct sl_mirror *sl_mirror_open(struct sl_arena *arena, const struct sl_tree *tree)
+{
+	return open_copy(arena, tree, false);
+}
+
+struct sl_mirror *sl_mirror_open_built(struct sl_arena *arena, const struct sl_tree *tree)
+{
+	return open_copy(arena, tree, true);
 }

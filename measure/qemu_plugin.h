@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-2.0-only */
 /*
- * The part of QEMU's interface for TCG plugins that the counter uses, version
- * 1 of it: distributions ship plugins' symbols in the emulator, but often no
- * header. What is declared is the binary interface, as QEMU 7.2 has it.
+ * The part of QEMU's interface for TCG plugins that the counter uses:
+ * distributions ship its symbols in the emulator, but often no header. What is
+ * declared is the binary interface. No plugin is for all of them:
+ *
+ *   SL_PLUGIN_API 1	version 1: QEMU 7 and 8
+ *   SL_PLUGIN_API 2	versions 2 to 6, from QEMU 9 on: counters are the emulator's,
+ *			one for each processor; from 3 on an instruction's
+ *			bytes are copied
  */
 #ifndef SL_QEMU_PLUGIN_H
 #define SL_QEMU_PLUGIN_H
@@ -11,7 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define QEMU_PLUGIN_VERSION 1
+#define QEMU_PLUGIN_VERSION SL_PLUGIN_API
+#define QEMU_PLUGIN_NEWEST 6	/* that this knows */
 #define QEMU_EXPORT __attribute__((visibility("default")))
 
 typedef uint64_t qemu_plugin_id_t;
@@ -59,14 +65,31 @@ size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *tb);
 struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *tb,
 						 size_t i);
 uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *insn);
+/* Up to version 2, and of another type from 3 on. */
 const void *qemu_plugin_insn_data(const struct qemu_plugin_insn *insn);
+typedef size_t (*qemu_plugin_copy_data_t)(const struct qemu_plugin_insn *insn, void *to, size_t n);
 size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *insn);
 
 void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *insn,
 	void (*cb)(unsigned int cpu, void *data),
 	enum qemu_plugin_cb_flags flags, void *data);
-/* Adds @n to the 64 bits at @to before @insn runs; quicker than a callback. */
+
+/* Adds @n to a counter before @insn runs; quicker than a callback. */
+#if SL_PLUGIN_API < 2
 void qemu_plugin_register_vcpu_insn_exec_inline(struct qemu_plugin_insn *insn,
 	enum qemu_plugin_op op, void *to, uint64_t n);
+#else
+/* So many bytes for each processor. */
+struct qemu_plugin_scoreboard;
+typedef struct {
+	struct qemu_plugin_scoreboard *score;
+	size_t offset;	/* of the counter, from where a processor's bytes begin */
+} qemu_plugin_u64;
+
+struct qemu_plugin_scoreboard *qemu_plugin_scoreboard_new(size_t size);
+void *qemu_plugin_scoreboard_find(struct qemu_plugin_scoreboard *score, unsigned int cpu);
+void qemu_plugin_register_vcpu_insn_exec_inline_per_vcpu(struct qemu_plugin_insn *insn,
+	enum qemu_plugin_op op, qemu_plugin_u64 to, uint64_t n);
+#endif
 
 #endif

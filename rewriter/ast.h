@@ -72,6 +72,9 @@ bool rw_inside(const struct rw_unit *u, unsigned int node, unsigned int outer);
 bool rw_certain(struct rw_ast *ast, const struct rw_unit *u, unsigned int node,
 		unsigned int root, unsigned int *why);
 
+/* May something in @node leave it: a jump, a return, a break of the loop around? */
+bool rw_leaves(const struct rw_unit *u, unsigned int node);
+
 /* The @skip-th loop around @node, from 0; do { } while (0) is none. */
 unsigned int rw_loop_around(struct rw_ast *ast, const struct rw_unit *u,
 			    unsigned int node, unsigned int skip);

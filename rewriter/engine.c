@@ -20,6 +20,7 @@ static const struct rw_rewrite *const rewrites[] = {
 	&rw_gate_first,
 	&rw_drop_irqsave,
 	&rw_skip_unchanged,
+	&rw_chain_stamps,
 };
 
 #define NREWRITES (sizeof(rewrites) / sizeof(*rewrites))
@@ -44,14 +45,12 @@ const char *rw_spelling(struct rw_run *rw, CXCursor c)
 	return rw_string(&rw->ast, clang_getCursorSpelling(c));
 }
 
-bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
+static void say_why(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt,
+		    va_list ap)
 {
 	char text[512];
-	va_list ap;
 
-	va_start(ap, fmt);
 	vsnprintf(text, sizeof(text), fmt, ap);
-	va_end(ap);
 	rw->why = sl_intern(rw->arena, text);
 	rw->where = (struct sl_loc){ };
 	if (f && at < f->src->len) {
@@ -61,6 +60,27 @@ bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const 
 	} else if (f) {
 		rw->where.file = f->path;
 	}
+}
+
+bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	say_why(rw, f, at, fmt, ap);
+	va_end(ap);
+	rw->gap = false;
+	return false;
+}
+
+bool rw_gap(struct rw_run *rw, const struct rw_file *f, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	say_why(rw, f, 0, fmt, ap);
+	va_end(ap);
+	rw->gap = true;
 	return false;
 }
 
@@ -80,6 +100,7 @@ void rw_refuse(struct rw_run *rw, const struct sl_finding *finding)
 	r->finding = finding;
 	r->reason = rw->why;
 	r->loc = rw->where;
+	r->gap = rw->gap;
 }
 
 static bool unit_of_file(const struct sl_rw_unit *unit, const char *path)
@@ -114,7 +135,7 @@ struct rw_unit *rw_unit_of(struct rw_run *rw, struct rw_file *file)
 			rw->unit_failure[i] = why;
 		}
 		if (!rw->units[i])
-			rw_fail(rw, file, 0, "not analysed: %s: %s", rw->in->units[i].source, rw->unit_failure[i]);
+			rw_gap(rw, file, "not analysed: %s: %s", rw->in->units[i].source, rw->unit_failure[i]);
 		else if (!found)
 			found = rw->units[i];
 	}

@@ -22,6 +22,7 @@ struct rw_run {
 	unsigned int step;	/* of the patch that is being made */
 	const char *why;	/* the reason of the last failure, ... */
 	struct sl_loc where;	/* ... and the place */
+	bool gap;		/* ... and it is that something was not analysed */
 };
 
 struct rw_rewrite {
@@ -36,10 +37,14 @@ extern const struct rw_rewrite rw_guard_delta;
 extern const struct rw_rewrite rw_gate_first;
 extern const struct rw_rewrite rw_drop_irqsave;
 extern const struct rw_rewrite rw_skip_unchanged;
+extern const struct rw_rewrite rw_chain_stamps;
 
 /* Says what stands in the way; is false. */
 bool rw_fail(struct rw_run *rw, const struct rw_file *f, unsigned int at, const char *fmt, ...)
 	__attribute__((format(printf, 4, 5)));
+/* Likewise, that something could not be analysed: @f, or what @fmt tells. */
+bool rw_gap(struct rw_run *rw, const struct rw_file *f, const char *fmt, ...)
+	__attribute__((format(printf, 3, 4)));
 /* Refuses @finding for what was said last. */
 void rw_refuse(struct rw_run *rw, const struct sl_finding *finding);
 
@@ -125,6 +130,20 @@ bool rw_written(struct rw_unit *u, unsigned int fn, unsigned int var, unsigned i
 /* Does another reference than @but stand between the bytes? */
 bool rw_used_in(struct rw_unit *u, unsigned int fn, unsigned int var,
 		unsigned int begin, unsigned int end, unsigned int but);
+
+/* keep_time.c */
+/* Declares a variable at the begin of the function at node @fn: behind its declarations. */
+void rw_declare(struct rw_run *rw, const struct rw_unit *u, unsigned int fn, const char *type,
+		const char *name, bool zero);
+/* Is the local variable at node @var in scope at node @use? */
+bool rw_seen_from(const struct rw_unit *u, unsigned int var, unsigned int use);
+/*
+ * The variable that has the time of the call at @call and no other, and that
+ * node @use can name: one that is there, or a new one, by the first of @names
+ * (ends with NULL) that is free. NULL, and why.
+ */
+const char *rw_keep_time(struct rw_run *rw, struct rw_unit *u, unsigned int call, unsigned int use,
+			 const char *const *names);
 
 /* words.c */
 /* Adds @text to *@out, filled into lines; the first begins with @first, others with @next. */

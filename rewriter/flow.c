@@ -152,6 +152,11 @@ static bool is_logical(const struct rw_unit *u, unsigned int node)
 	return false;
 }
 
+bool rw_leaves(const struct rw_unit *u, unsigned int node)
+{
+	return leaver(u, node) != SL_NONE;
+}
+
 static unsigned int nchildren(const struct rw_unit *u, unsigned int node)
 {
 	unsigned int c, n = 0;

@@ -307,7 +307,12 @@ static bool guard_call(struct rw_run *rw, struct region *r)
 		return rw_fail(rw, r->file, 0, "the call is not written at line %u: a macro's?", call.loc.line);
 	r->callee = call.name;
 	r->fn = rw_function_of(r->unit, r->call);
-	if (r->fn == SL_NONE || !find_number(rw, r) || !find_region(rw, r))
+	if (r->fn == SL_NONE)
+		return rw_fail(rw, r->file, 0, "the call stands in no function");
+	/* A report may come from anywhere: only what it says of this function counts. */
+	if (r->finding->region.last > rw_line_of(r->file, r->unit->nodes[r->fn].end - 1))
+		return rw_fail(rw, r->file, r->unit->nodes[r->call].begin, "the report's last line, %u, is behind the function: make it anew", r->finding->region.last);
+	if (!find_number(rw, r) || !find_region(rw, r))
 		return false;
 	guard_region(rw, r);
 	return true;

@@ -3,7 +3,7 @@
  * hoist-clock in parts: what a finding's paths mean in the source (chain,
  * args, names), all that uses a function (uses), its parameter (params), one that it
  * may lose (drop), what calls pass for it (calls), where a walk's read can go
- * (plan) and goes (place), times that were read already (reuse), and what the
+ * (plan, first_turn) and goes (place), times that were read already (reuse), and what the
  * patch says (words).
  */
 #ifndef SL_RW_HOIST_H
@@ -64,6 +64,7 @@ struct hc_walk {
 	unsigned int around;	/* the walk around it that reads for both, or SL_NONE */
 	const char *now;	/* the variable, once it has a name */
 	bool first_use;		/* read where first needed, not before */
+	bool asks;		/* read before, if the first turn needs it */
 	bool reused;		/* @now was there, and has the time already */
 	const char *between;	/* calls between walks that share a read, or NULL */
 };

@@ -132,7 +132,7 @@ static void add_hazards(struct hc *h, unsigned int group, const char **out)
 	}
 	for (i = 0; i < h->nwalks; i++)
 		if (live(&h->walks[i], group) && h->walks[i].between)
-			rw_words(h->rw, out, "- ", "  ", sl_printf(h->rw->arena, "The walks of %s() share one read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
+			rw_words(h->rw, out, "- ", "  ", sl_printf(h->rw->arena, "Walks of %s() share a read. Nothing that others order time by was found between them, but these calls were not analysed: %s.",
 							  h->walks[i].function_name, h->walks[i].between));
 	if (!backdate)
 		return;
@@ -150,7 +150,7 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 	const struct hc_walk *first = NULL;
 	const char *who, *what, *body = "", *notes = "", *drops = "";
 	unsigned int i, k, nwho, nwalks = 0;
-	bool late = false, before = false, fresh = false, reused = false;
+	bool late = false, before = false, asks = false, fresh = false, reused = false;
 
 	for (i = 0; i < h->nwalks; i++) {
 		if (!live(&h->walks[i], group))
@@ -158,6 +158,7 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 		first = first ? first : &h->walks[i];
 		late |= h->walks[i].first_use;
 		before |= !h->walks[i].first_use && !h->walks[i].reused;
+		asks |= h->walks[i].asks;
 		reused |= h->walks[i].reused;
 		nwalks++;
 	}
@@ -198,7 +199,10 @@ void hc_words(struct hc *h, unsigned int group, struct sl_rw_patch *patch)
 										  h->fns[i]->drop)));
 	rw_words(h->rw, &body, "", "", sl_printf(h->rw->arena, "%s%s%s%s%s.%s%s",
 	    before || late ? "Read it once" : "Use the time that was read just before",
-	    !before && !late ? "" : before && late ? ", before the walk where its first turn is sure to need it and at its first use elsewhere" :
+	    !before && !late ? "" :
+	    before && late ? sl_printf(h->rw->arena, ", before the walk where its first turn is %s to need it and at its first use elsewhere",
+				       asks ? "known" : "sure") :
+	    asks ? " before the walk, where its first turn needs it, so that no path reads the clock that did not before" :
 	    before ? " before the walk" : ", where it is first needed, so that no path reads the clock that did not before",
 	    reused && (before || late) ? ", or use the time that was read just before" : "",
 	    *what ? ", and hand the value down to " : "", what,

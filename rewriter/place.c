@@ -9,46 +9,20 @@
 #include "facts/facts.h"
 #include "rewriter/plan.h"
 
-/* The statement that reads, with the indentation of what follows. */
+/* The statement that reads, if @test holds (NULL: always), with the indentation of what follows. */
 static const char *read_text(struct hc *h, const struct hc_walk *w, const char *indent,
-			     const char *nl, bool test)
+			     const char *nl, const char *test)
 {
 	if (test)
-		return sl_printf(h->rw->arena, "%sif (!%s)%s%s\t%s = %s(%s);%s", indent, w->now, nl,
+		return sl_printf(h->rw->arena, "%sif (%s)%s%s\t%s = %s(%s);%s", indent, test, nl,
 				 indent, w->now, w->clock, w->arg, nl);
 	return sl_printf(h->rw->arena, "%s%s = %s(%s);%s", indent, w->now, w->clock, w->arg, nl);
 }
 
-/* Declares the walks' variable at the function's begin. */
-static void declare(struct hc *h, const struct hc_walk *w, const char *type, bool zero)
+/* The time is not known yet. */
+static const char *unknown(struct hc *h, const struct hc_walk *w)
 {
-	struct rw_unit *u = w->unit;
-	unsigned int body = rw_body_of(u, w->function), c, at = SL_NONE, t;
-	struct rw_file *f = u->nodes[body].file;
-	const char *nl = rw_newline(f), *indent;
-	const struct sl_source *src = f->src;
-
-	t = rw_token_at(src, u->nodes[body].begin);
-	for (c = body + 1; c < u->nodes[body].next; c = u->nodes[c].next) {
-		if (u->nodes[c].kind != CXCursor_DeclStmt || u->nodes[c].file != f)
-			break;
-		/* A declaration of one configuration only. */
-		for (; t < src->ntokens && src->tokens[t].at < u->nodes[c].begin; t++)
-			if (src->tokens[t].kind == SL_TOK_DIRECTIVE)
-				break;
-		if (src->tokens[t].kind == SL_TOK_DIRECTIVE)
-			break;
-		at = c;
-	}
-	if (at != SL_NONE) {
-		indent = rw_indent(&h->rw->files, f, u->nodes[at].begin);
-		rw_edit(&h->rw->files, f, h->rw->step, rw_line_next(f, u->nodes[at].end), 0,
-			sl_printf(h->rw->arena, "%s%s %s%s;%s", indent, type, w->now, zero ? " = 0" : "", nl));
-		return;
-	}
-	rw_edit(&h->rw->files, f, h->rw->step, rw_line_next(f, u->nodes[body].begin), 0,
-		sl_printf(h->rw->arena, "%s\t%s %s%s;%s%s", rw_indent(&h->rw->files, f, u->nodes[body].begin), type,
-			  w->now, zero ? " = 0" : "", nl, nl));
+	return sl_printf(h->rw->arena, "!%s", w->now);
 }
 
 /* Puts @text before the statement at @node, with braces where it is an arm. */
@@ -91,10 +65,11 @@ static void edit_owner(struct hc *h, const struct plan *p, bool test, const char
 	}
 	for (c = stmt; u->nodes[c].kind == CXCursor_DeclStmt; c = u->nodes[c].next)
 		;
-	put_before(h, u, c, read_text(h, p->w, rw_indent(&h->rw->files, f, u->nodes[c].begin), nl, true));
+	put_before(h, u, c, read_text(h, p->w, rw_indent(&h->rw->files, f, u->nodes[c].begin), nl,
+				   unknown(h, p->w)));
 }
 
-static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
+static void edit_walk(struct hc *h, const struct plan *p)
 {
 	struct hc_walk *w = p->w;
 	struct rw_unit *u = w->unit;
@@ -102,8 +77,9 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 	const char *nl = rw_newline(f);
 	unsigned int i, k;
 
-	if (read_before)
-		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[w->loop].begin), nl, false));
+	if (p->reads)
+		put_before(h, u, w->loop, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[w->loop].begin), nl,
+						 p->test));
 	for (i = 0; i < w->nsites; i++) {
 		const struct rw_node *n = &u->nodes[w->sites[i].node];
 		unsigned int stmt = rw_statement_of(u, w->sites[i].node);
@@ -118,7 +94,8 @@ static void edit_walk(struct hc *h, const struct plan *p, bool read_before)
 			if (rw_statement_of(u, w->sites[k].node) == stmt)
 				break;
 		if (test && k == i)
-			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[stmt].begin), nl, true));
+			put_before(h, u, stmt, read_text(h, w, rw_indent(&h->rw->files, f, u->nodes[stmt].begin), nl,
+							 unknown(h, w)));
 		/* A call gets its argument with all others of the function. */
 		if (!w->sites[i].callee)
 			rw_edit(&h->rw->files, n->file, h->rw->step, n->begin, n->end - n->begin, w->now);
@@ -159,7 +136,45 @@ static void declare_for(struct hc *h, const struct plan *p, bool zero)
 			return;
 		}
 	}
-	declare(h, w, type, zero);
+	rw_declare(h->rw, w->unit, w->function, type, w->now, zero);
+}
+
+/*
+ * What is read before walks of which none reads for all: @shared, they may use
+ * what one before them has read.
+ */
+static void plan_reads(struct hc *h, struct plan *plans, unsigned int n, bool shared)
+{
+	unsigned int i;
+
+	for (i = 0; i < n; i++) {
+		struct plan *p = &plans[i];
+
+		if (p->w->first_use)
+			continue;
+		p->reads = true;
+		p->test = p->guard;
+		/*
+		 * Another walk behind one that reads in its turns, if at all, reads
+		 * again: to keep that time, mostly none, was seen to cost more.
+		 */
+		p->shares = shared && i && (plans[i - 1].reads || hc_goes_on(plans[i - 1].w, p->w));
+		if (p->shares)
+			p->test = p->guard ? sl_printf(h->rw->arena, "%s && %s", p->guard, unknown(h, p->w)) :
+				  unknown(h, p->w);
+		p->w->asks = p->test;
+	}
+}
+
+/* Does one of the walks use what was read for another? */
+static bool share_any(const struct plan *plans, unsigned int n)
+{
+	unsigned int i;
+
+	for (i = 1; i < n; i++)
+		if (!plans[i].reads || plans[i].shares)
+			return true;
+	return false;
 }
 
 /* All walks of one function in the group, in their order. */
@@ -181,7 +196,7 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 		p->w->now = name;
 		p->w->reused = true;
 		p->var = SL_NONE;
-		edit_walk(h, p, false);
+		edit_walk(h, p);
 	}
 	n = left;
 	left = 0;
@@ -196,7 +211,7 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 		struct plan *p = &plans[i];
 		const struct rw_node *loop = &p->w->unit->nodes[p->w->loop];
 
-		p->w->first_use = shared ? !dominates : !p->before;
+		p->w->first_use = !(shared && dominates) && !p->before && !p->guard;
 		if (p->w->first_use && !hc_plan_late(h, p)) {
 			refuse_walk(h, p->w);
 			continue;
@@ -223,10 +238,17 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 			refuse_walk(h, plans[i].w);
 		return;
 	}
-	for (i = 0; i < left; i++) {
+	for (i = 0; i < left; i++)
 		plans[i].w->now = name;
-		zero |= plans[i].w->first_use;
-	}
+	if (dominates)
+		plans[0].reads = true;
+	else
+		plan_reads(h, plans, left, shared);
+	if (shared && !dominates && !share_any(plans, left))
+		plans[0].w->between = NULL;
+	/* Compilers do not always see that a test asks what the walk asks. */
+	for (i = 0; i < left; i++)
+		zero |= plans[i].w->first_use || plans[i].test;
 	/* First, since a walk may begin where the declaration goes. */
 	declare_for(h, &plans[0], zero);
 	for (i = 0; i < left; i++) {
@@ -237,7 +259,7 @@ static void place_function(struct hc *h, struct plan *plans, unsigned int n)
 			rw_edit(&h->rw->files, f, h->rw->step, rw_line_begin(f, w->unit->nodes[w->loop].begin), 0,
 				sl_printf(h->rw->arena, "%s%s = 0;%s", rw_indent(&h->rw->files, f, w->unit->nodes[w->loop].begin),
 					  name, rw_newline(f)));
-		edit_walk(h, &plans[i], shared ? dominates && !i : !w->first_use);
+		edit_walk(h, &plans[i]);
 	}
 }
 

@@ -185,8 +185,13 @@ void hc_plan(struct hc *h, struct plan *p)
 	p->before = loop->kind == CXCursor_DoStmt && loop->file &&
 		    u->nodes[loop->parent].kind == CXCursor_CompoundStmt &&
 		    rw_begins_line(loop->file, loop->begin) && p->sure != SL_NONE;
-	for (k = 0; p->before && k < w->nsites; k++)
-		p->before = steady(h, w, w->sites[k].node, w->loop);
+	if (!p->before && !has_label(u, w->loop))
+		p->guard = hc_first_turn(h, w);
+	for (k = 0; (p->before || p->guard) && k < w->nsites; k++)
+		if (!steady(h, w, w->sites[k].node, w->loop)) {
+			p->before = false;
+			p->guard = NULL;
+		}
 	if (has_label(u, w->loop))
 		p->sure = SL_NONE;
 	p->reset = rw_repeats(&h->rw->ast, u, w->function, w->loop);

@@ -11,6 +11,10 @@
 struct plan {
 	struct hc_walk *w;
 	bool before;		/* the first turn is sure to read */
+	const char *guard;	/* it is if this holds, which can be asked before; or NULL */
+	bool reads;		/* a read goes before the walk, ... */
+	const char *test;	/* ... if this holds; NULL: always */
+	bool shares;		/* that asks whether one before it has read */
 	bool reset;		/* the walk runs more than once in a call */
 	/* The site that each turn comes to, before those behind it; or SL_NONE. */
 	unsigned int sure;
@@ -22,6 +26,13 @@ struct plan {
 
 /* Looks at @p->w: where could its read go? */
 void hc_plan(struct hc *h, struct plan *p);
+/*
+ * The condition, to be asked before the walk, under which its first turn comes
+ * to its read and without which no turn does; NULL: there is no simple one.
+ */
+const char *hc_first_turn(struct hc *h, const struct hc_walk *w);
+/* Does @next go on where @w, the walk before it in the function, has left? */
+bool hc_goes_on(const struct hc_walk *w, const struct hc_walk *next);
 /* Has a turn that comes to site @k of the walk read before? */
 bool hc_plan_has_time(const struct plan *p, unsigned int k);
 /* Is there what the walk's sites need to read for themselves? */

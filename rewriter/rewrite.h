@@ -29,6 +29,7 @@ struct sl_rw_input {
 	unsigned int nunits, nfindings;
 	const struct sl_rw_unit *units;
 	const struct sl_finding *const *findings;	/* to be rewritten */
+	bool counted;	/* numbers will stand beside the patches */
 };
 
 /* A file before and after one step. */
@@ -53,6 +54,7 @@ struct sl_rw_refusal {
 	const struct sl_finding *finding;
 	struct sl_loc loc;
 	const char *reason;
+	bool gap;	/* something was not analysed: nothing is known about the finding */
 };
 
 struct sl_rw_result {

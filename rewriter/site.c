@@ -104,7 +104,7 @@ struct rw_unit *rw_open(struct rw_run *rw, const char *path, struct rw_file **fi
 {
 	*file = path ? rw_file(&rw->files, path) : NULL;
 	if (!*file || !rw_tokens(&rw->files, *file)) {
-		rw_fail(rw, NULL, 0, "not analysed: %s can't be read", path ? path : "a file without a name");
+		rw_gap(rw, NULL, "not analysed: %s can't be read", path ? path : "a file without a name");
 		return NULL;
 	}
 	return rw_unit_of(rw, *file);

@@ -361,8 +361,8 @@ bool hc_uses(struct hc *h, struct hc_fn *fn)
 				u = h->rw->units[i];
 			}
 			if (!u)
-				return rw_fail(h->rw, home, 0, "not analysed: %s: %s", h->rw->in->units[i].source,
-					       h->rw->unit_failure[i] ? h->rw->unit_failure[i] : "not parsed");
+				return rw_gap(h->rw, home, "not analysed: %s: %s", h->rw->in->units[i].source,
+					      h->rw->unit_failure[i] ? h->rw->unit_failure[i] : "not parsed");
 			if (!uses_in_unit(h, fn, u))
 				return false;
 			for (k = 0; k < u->nincluded; k++)
@@ -374,8 +374,8 @@ bool hc_uses(struct hc *h, struct hc_fn *fn)
 	scan_tree(&s, h->rw->files.root);
 	free(s.buf);
 	if (s.unread)
-		return rw_fail(h->rw, home, 0, "not analysed: %s, which may use %s(): %s", s.unread, fn->name,
-			       s.error ? strerror(s.error) : "cannot be read");
+		return rw_gap(h->rw, home, "not analysed: %s, which may use %s(): %s", s.unread, fn->name,
+			      s.error ? strerror(s.error) : "cannot be read");
 	for (k = 0; k < s.n; k++) {
 		/* A .c file is in its units, a header in one of those that have it. */
 		for (i = 0; i < h->rw->in->nunits; i++)

@@ -98,8 +98,10 @@ void rw_proofs(struct rw_run *rw, const struct sl_finding *finding, const char *
 	if (*text)
 		rw_words(rw, out, "", "", sl_printf(rw->arena, "Proved: %s.", text));
 	text = obligations(rw, finding, false, unproved);
-	rw_words(rw, out, "", "", sl_printf(rw->arena, "Not proved: %s%sthat it is worth it: nothing was measured.",
-					    text, *text ? "; " : ""));
+	rw_words(rw, out, "", "", sl_printf(rw->arena, "Not proved: %s%sthat it is worth it: %s.",
+					    text, *text ? "; " : "",
+					    rw->in->counted ? "it was counted by an emulator, not measured on hardware" :
+					    "nothing was measured"));
 	*out = sl_printf(rw->arena, "%s\n", *out);
 	rw_words(rw, out, "", "", sl_printf(rw->arena, "Found and written by schedlint %s, check %s, rewrite %s.",
 					    SL_VERSION, finding->check, finding->rewrite));

@@ -21,8 +21,8 @@ spatch_mode() {
 	case $mode in
 	report | org) show=--no-show-diff ;;
 	esac
-	# shellcheck disable=SC2086 # empty or one word
-	spatch -D "$mode" $show --very-quiet --cocci-file "$rule" --no-includes --include-headers \
+	# shellcheck disable=SC2086 # empty, or words without blanks
+	spatch -D "$mode" ${flags-} $show --very-quiet --cocci-file "$rule" --no-includes --include-headers \
 		--macro-file "$macros" "$@"
 }
 
@@ -61,7 +61,7 @@ done
 # ---- Exact text ---------------------------------------------------------------
 #
 # testcases/cocci/RULE/X.report, .org, .context and .patch are of X.c beside
-# them, or of the check's own testcase X.c.
+# them, or of the check's own testcase X.c; X.flags: what else spatch is told.
 
 for report in "$top"/testcases/cocci/*/*.report; do
 	stem=${report%.report}
@@ -77,6 +77,7 @@ for report in "$top"/testcases/cocci/*/*.report; do
 	[ -e "$tmp/include" ] || ln -s "$top/testcases/include" "$tmp/include"
 	cp "$source" "$tmp/$name.$x/$x.c"
 	cd "$tmp/$name.$x" || exit 1
+	flags=$(cat "$stem.flags" 2>/dev/null)
 	for mode in report org context patch; do
 		run spatch_mode "$mode" "$rule" "$x.c"
 		# spatch names a temporary file in its diffs.
@@ -103,6 +104,7 @@ for report in "$top"/testcases/cocci/*/*.report; do
 			-I"$top/testcases/include" -c -o o "$f"
 	done
 done
+flags=
 for rule in "$top"/cocci/*.cocci; do
 	name=${rule##*/}
 	name=${name%.cocci}

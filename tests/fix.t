@@ -84,6 +84,12 @@ jq '.findings += .findings' "$tmp/report.json" >"$tmp/twice.json"
 run "$schedlint" fix -C "$tree" --from "$tmp/twice.json" --accept seqcount-backdate
 is_equal "$out" "$(cat "$tmp/first")" 'a finding that stands twice in a report: one patch'
 
+jq '.findings[].file = null' "$tmp/report.json" >"$tmp/lost.json"
+run "$schedlint" fix -C "$tree" --from "$tmp/lost.json" --accept seqcount-backdate
+is_equal "$status:$out" '0:' 'a finding without a file: no patch'
+is_like "$err" 'refused: .*: the report names no file for it' 'a finding without a file: said so'
+is_like "$err" '0 not accepted; 1 refused' 'a finding without a file: counted'
+
 # A source that is put back with its old time is read anew.
 cp -rp "$tree" "$tmp/back"
 run "$schedlint" fix -C "$tmp/back" --accept seqcount-backdate --in-place

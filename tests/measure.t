@@ -55,7 +55,18 @@ if [ "$1" = --version ]; then
 	echo "QEMU emulator version ${FAKE_VERSION:-7.2.22} (a script)"
 	exit 0
 fi
-pwd >"$FAKE_DIR/pwd"
+# Which counter can it load?
+case $* in
+*'-M none'*./count.so) [ "${FAKE_INTERFACE:-1}" -gt 1 ] || echo "count: interface 1, needs map= and out=" >&2; exit 1 ;;
+*'-M none'*./count-2.so)
+	case ${FAKE_INTERFACE:-1} in
+	1) ;;
+	[2-6]) echo "count: interface $FAKE_INTERFACE, needs map= and out=" >&2 ;;
+	*) echo "qemu: count: interface $FAKE_INTERFACE is too new, 6 is known" >&2 ;;
+	esac
+	exit 1 ;;
+esac
+readlink count.so >"$FAKE_DIR/counter"
 case ${FAKE:-} in
 panic) printf 'booting\nKernel panic - not syncing: no way\r\n' >console; exit 0 ;;
 silent) exit 0 ;;
@@ -159,8 +170,18 @@ PATH=$tmp/few
 run "$schedlint" measure -C "$tree" "$tmp/shorter.patch"
 PATH=$tmp/bin:$real_path
 fails_with 'no qemu-system-x86_64 here .*apt-get install qemu-system-x86' 'no emulator'
-FAKE_VERSION=10.0.2 measure "$tmp/shorter.patch"
-fails_with "'QEMU emulator version 10.0.2.*': the counter is for QEMU up to 8" 'an emulator that is too new'
+FAKE_VERSION=12.0.0 FAKE_INTERFACE=7 measure "$tmp/shorter.patch"
+fails_with "'QEMU emulator version 12.0.0.*' can.t load the counter, which is for versions 1 to 6 .*: count: interface 7 is too new" 'an emulator that is too new'
+is_equal "$(ls "$tmp/cache" 2>/dev/null)" '' 'nothing was built for that, either'
+run "$schedlint" doctor
+is_like "$out" '^ok +measure +QEMU emulator version 7.2.22 .a script., interface 1 for plugins$' 'doctor names the emulator'
+FAKE_VERSION=12.0.0 FAKE_INTERFACE=7 run "$schedlint" doctor
+is_like "$out" '^without +measure +.QEMU emulator version 12.0.0.*interface 7 is too new' 'doctor: one that is too new'
+PATH=$tmp/few
+run "$schedlint" doctor
+PATH=$tmp/bin:$real_path
+is_like "$out" '^without +measure +no qemu-system-x86_64 here .*apt-get install qemu-system-x86' 'doctor: none'
+rm -rf "$tmp/cache"
 
 # ---- Patches -----------------------------------------------------------------
 
@@ -192,6 +213,10 @@ is_equal "$(printf '%s\n' "$out" | awk 'length > 74')" '' 'a table: no line is t
 first=$out
 measure --bench pipe,fork --depth 0,3 "$tmp/shorter.patch"
 is_equal "$out" "$first" 'the same a second time'
+is_like "$(cat "$tmp/counter")" '/count\.so$' 'an old emulator loads the counter for it'
+FAKE_INTERFACE=4 measure --bench pipe,fork --depth 0,3 "$tmp/shorter.patch"
+is_equal "$out" "$first" 'a newer one: the same'
+is_like "$(cat "$tmp/counter")" '/count-2\.so$' 'a newer one: another counter'
 is_equal "$(wc -l <"$(echo "$SCHEDLINT_CACHE"/measure/*/*/out/builds)")" 3 'and nothing is built for it'
 is_equal "$(fingerprint_of "$tree")" "$before" 'the tree is only read'
 is_equal "$(ls "$SCHEDLINT_CACHE"/measure/*/*/ | grep -c '^run$')" 0 'no folder of a run is left'
@@ -220,7 +245,8 @@ run "$schedlint" fix -C "$small" --accept seqcount-backdate --measure
 is_equal "$status" 0 'fix --measure: exit status 0'
 [ "$status" -eq 0 ] || diag "$err"
 is_equal "$(printf '%s\n' "$out" | sed -n '/^---$/,/^diff/p' | grep -c '^pipe: \|^Measured by schedlint measure:$\|^A clock read counts')" 3 'fix --measure: the table is below the ---'
-is_unlike "$(printf '%s\n' "$out" | sed '/^---$/,$d')" 'Measured' 'fix --measure: and not above it'
+is_unlike "$(printf '%s\n' "$out" | sed '/^---$/,$d')" 'Measured|nothing was' 'fix --measure: and not above it'
+is_like "$(printf '%s\n' "$out" | tr '\n' ' ')" 'worth it: it was counted by an emulator, not measured on hardware' 'fix --measure: what that is worth'
 printf '%s\n' "$out" >"$tmp/measured.patch"
 passes 'fix --measure: git takes the patch' git -C "$small" apply --check "$tmp/measured.patch"
 run "$schedlint" fix -C "$small" --accept seqcount-backdate --measure --in-place
@@ -336,6 +362,28 @@ is_equal "$(cat "$tmp/waited")" '' 'and does nothing'
 : >"$tmp/go"
 wait $run_pid
 is_equal $? 0 'then it goes on'
+
+# No room: for the list of files, for the patch; then all is as before.
+dir=${lock%/lock}
+measure --bench pipe --depth 0 "$tmp/shorter.patch"
+first=$out
+ln -s /dev/full "$dir/manifest.new"
+measure --bench pipe --depth 0 "$tmp/shorter.patch"
+fails_with 'cannot write to the cache: .*manifest.new: No space left on device' 'a full disk'
+rm -f "$dir/manifest.new"
+measure --bench pipe --depth 0 "$tmp/shorter.patch"
+is_equal "$status:$out" "0:$first" 'with room again: the same table'
+
+# More patches than images are kept: the one before is in use, and stays.
+n=0
+while [ $n -lt 9 ]; do
+	n=$((n + 1))
+	sed "s,^+.*return x;,+\\treturn x + $n + $n;," "$tmp/shorter.patch" >"$tmp/n.patch"
+	measure --bench pipe --depth 0 "$tmp/n.patch"
+	[ "$status" -eq 0 ] || break
+done
+is_equal "$n:$status:$err" '9:0:' 'nine patches: the kernel before them is kept'
+is_equal "$(ls "$dir"/*/images | wc -l)" 8 'and seven others'
 
 rm -rf "$SCHEDLINT_CACHE"
 sed -i 's,^bzImage:,bzImage:\n\techo "write error: No space left on device" >\&2; false,' "$tree/Makefile"

@@ -55,6 +55,21 @@ compile() {
 		"$2/run" >"$2/out"
 }
 
+# What was changed as a patch: it applies once, and back each byte is as before.
+there_and_back() {
+	cp -r "$work/tree" "$work/back"
+	(cd "$work" && git -c core.attributesFile=/dev/null diff --no-index --no-prefix --text \
+		tree/rewrite new/rewrite) | sed 's@^\(--- \|+++ \)\(tree\|new\)/@\1a/@' >"$work/patch"
+	(
+		cd "$work/back" || exit
+		patch -p1 -s -F0 --binary -i "$work/patch" || echo 'as a patch, it does not apply'
+		diff -r rewrite ../new/rewrite || echo 'as a patch, it gives other bytes'
+		patch -p1 -s -N --dry-run --binary -i "$work/patch" >/dev/null && echo 'the patch applies twice'
+		patch -R -p1 -s -F0 --binary -i "$work/patch" || echo 'the patch can not be taken back'
+		diff -r rewrite ../tree/rewrite || echo 'the patch taken back, other bytes are left'
+	)
+}
+
 # One testcase; prints what is wrong.
 try() {
 	name=$1
@@ -125,6 +140,7 @@ try() {
 	compile "$work/tree" "$work/before" || echo 'it does not run'
 	compile "$work/new" "$work/after" || echo 'rewritten, it does not run'
 	diff -rq "$work/tree/rewrite" "$work/new/rewrite" >/dev/null && changed=no || changed=yes
+	[ $changed = no ] || there_and_back
 	# Columns: depth, number, of interest?, work, result, what a hazard lets differ.
 	paste -d ' ' "$work/before/out" "$work/after/out" | awk -v most="$(tag "$file" rewrite-reads)" \
 		-v differs="$(tag "$file" rewrite-differs)" -v least="$(tag "$file" rewrite-work)" -v changed=$changed '
@@ -143,7 +159,7 @@ try() {
 		}'
 }
 
-need jq "$CC" "$plugin" "$facts_check" "$rewrite_check"
+need jq git patch "$CC" "$plugin" "$facts_check" "$rewrite_check"
 for file in "$top"/testcases/rewrite/*/*.c; do
 	rewrite=${file%/*}
 	rewrite=${rewrite##*/}
@@ -162,6 +178,7 @@ for file in "$top"/testcases/rewrite/*/*.c; do
 	gate-first) runner=gate ;;
 	drop-irqsave) runner=irq ;;
 	skip-unchanged) runner=requeue ;;
+	chain-stamps) runner=chain ;;
 	*) runner=delta ;;
 	esac
 	title=$(tag "$file" rewrite-name)

@@ -16,11 +16,10 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	const int this_one = cpu;
 	u64 now = 0;
 
-	for (; leaf; leaf = leaf->parent) {
-		if (!now)
-			now = cpu_clock(this_one);
+	if (leaf)
+		now = cpu_clock(this_one);
+	for (; leaf; leaf = leaf->parent)
 		group_change(this_one, leaf, now);
-	}
 }
 
 /*

@@ -6,12 +6,12 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	struct group *group = leaf;
 	u64 now = 0;
 
+	if (group)
+		now = sched_clock_cpu(cpu);
 	while (group) {
 		/* a comment to keep */
 		int level = group->level;
 
-		if (!now)
-			now = sched_clock_cpu(cpu);
 		if (level & 1)
 			group_account(group, now);
 		group = group->parent;

@@ -12,9 +12,9 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	struct group *group = leaf;
 	u64 now = 0;
 
+	if (group)
+		now = cpu_clock(cpu);
 	while (group) {
-		if (!now)
-			now = cpu_clock(cpu);
 		if (group_change(group, now) && flags & 1)
 			group->level++;
 		else

@@ -12,9 +12,9 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	u32 now = flags;
 	u64 clock_now = 0;
 
+	if (group)
+		clock_now = cpu_clock(cpu);
 	while (group) {
-		if (!clock_now)
-			clock_now = cpu_clock(cpu);
 		group_change(group, clock_now);
 		group->level ^= now;
 		group = group->parent;

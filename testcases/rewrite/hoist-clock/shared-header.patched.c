@@ -7,9 +7,9 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	u64 now = 0;
 
 	header_walk(leaf, cpu);
+	if (group)
+		now = cpu_clock(cpu);
 	while (group) {
-		if (!now)
-			now = cpu_clock(cpu);
 		header_change(group, cpu, now);
 		group = group->parent;
 	}

@@ -13,9 +13,9 @@ static inline void header_walk(struct group *group, int cpu)
 {
 	u64 now = 0;
 
+	if (group)
+		now = cpu_clock(cpu);
 	while (group) {
-		if (!now)
-			now = cpu_clock(cpu);
 		header_change(group, cpu, now);
 		group = group->parent;
 	}

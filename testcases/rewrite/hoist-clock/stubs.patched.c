@@ -6,9 +6,9 @@ void turn(struct group *leaf, int cpu, u32 flags)
 	struct group *group = leaf;
 	u64 now = 0;
 
+	if (group)
+		now = cpu_clock(cpu);
 	while (group) {
-		if (!now)
-			now = cpu_clock(cpu);
 		account_group(group, cpu, now);
 		group = group->parent;
 	}

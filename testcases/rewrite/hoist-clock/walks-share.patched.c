@@ -19,11 +19,10 @@ void turn(struct group *leaf, int cpu, u32 flags)
 			now = cpu_clock(cpu);
 		group_change(group, true, now);
 	}
-	for (; group; group = group->parent) {
-		if (!now)
-			now = cpu_clock(cpu);
+	if (group && !now)
+		now = cpu_clock(cpu);
+	for (; group; group = group->parent)
 		group_change(group, false, now);
-	}
 }
 
 /*

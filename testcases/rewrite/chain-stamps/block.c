@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "sched.h"
+
+void pull(struct sched_domain *sd);
+
+void turn(struct sched_domain *sd, struct rq *rq, int cpu)
+{
+	u64 cost = 0;
+
+	for (; sd; sd = sd->parent) {
+		u64 spent, t0;
+
+		if (rq->clock < cost + sd->level)
+			break;
+		if (sd->level & 1) {
+			t0 = sched_clock_cpu(cpu);
+			pull(sd);
+			spent = sched_clock_cpu(cpu) - t0;
+			if (spent > sd->max_cost)
+				sd->max_cost = spent;
+			cost += spent;
+		}
+		sd->last_decay++;
+	}
+	rq->clock_task = cost;
+}
+
+/*
+ * rewrite-name: an interval that some turns skip
+ * rewrite-differs: interval-grows
+ */

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-2.0-only
+#include "sched.h"
+
+void pull(struct sched_domain *sd);
+
+void turn(struct sched_domain *sd, struct rq *rq, int cpu)
+{
+	u64 t0, t1;
+	u64 now;
+
+	if (!sd)
+		return;
+	t0 = sched_clock_cpu(cpu);
+	pull(sd);
+	now = sched_clock_cpu(cpu);
+	rq->clock += now - t0;
+	sd->last_decay++;
+	t1 = now;
+	pull(sd);
+	rq->clock_task += sched_clock_cpu(cpu) - t1;
+}
+
+/*
+ * rewrite-name: two intervals, one behind the other
+ * rewrite-work: 4
+ * rewrite-differs: interval-grows
+ */
