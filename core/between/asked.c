@@ -50,7 +50,15 @@ static bool looks(const struct asking *a, unsigned int v, unsigned int depth)
 				return true;
 		return false;
 	}
-	if (val->kind == SL_V_LOAD && val->nargs && val->text) {
+	/* Bits of a word have no name: which member they are nobody knows. */
+	if (SL_GUARD("asked.bit-field", val->kind == SL_V_LOAD && val->nargs &&
+		     val->text && a->object != SL_NONE &&
+		     !strcmp(sl_last_field(val->text), "?") &&
+		     sl_alike(a->fn->f, val->args[0], a->object)))
+		return true;
+	/* A member whose address is handed to what answers, as to memcmp(). */
+	if ((val->kind == SL_V_LOAD || SL_GUARD("asked.address", val->kind == SL_V_FIELD)) &&
+	    val->nargs && val->text) {
 		const char *field = sl_place_field(a->prog, a->fn->f,
 						   val->args[0], val->text);
 

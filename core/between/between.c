@@ -8,6 +8,9 @@
 #include "loop/walk.h"
 #include "program/tables.h"
 
+/* Bytes: to copy them takes as long as to read a clock does. */
+#define LONG_COPY 1024
+
 static void add(struct sl_between *to, enum sl_between_kind kind,
 		const struct sl_effect *e)
 {
@@ -93,6 +96,18 @@ static bool add_targets(const struct sl_program *prog, struct sl_fn *fn,
 	return t;
 }
 
+/* A copy, or the like, of many bytes or of who knows how many. */
+static bool long_copy(const struct sl_program *prog, const struct sl_function *f,
+		      const struct sl_event *e)
+{
+	const struct sl_value *size;
+
+	if (e->nargs != 3 || !sl_model_has(prog->model, SL_M_MEMORY_WRITER, e->name))
+		return false;
+	size = &f->values[e->args[2]];
+	return size->kind != SL_V_CONST || size->text || size->num > LONG_COPY;
+}
+
 static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		     unsigned int event, bool cold, struct sl_between *to)
 {
@@ -152,8 +167,12 @@ static void add_call(const struct sl_program *prog, struct sl_fn *fn,
 		return;
 	}
 	/* Behind the names: __atomic_...() are builtins, too. */
-	if (e->flags & SL_CALL_BUILTIN)
+	if (e->flags & SL_CALL_BUILTIN) {
+		effect.name = sl_printf(prog->arena, "a copy by %s()", e->name);
+		if (!cold && SL_GUARD("between.long-copy", long_copy(prog, fn->f, e)))
+			add(to, SL_BETWEEN_LONG, &effect);
 		return;
+	}
 	if (!fn->callee[event]) {
 		if (!cold)
 			add(to, SL_BETWEEN_UNKNOWN, &effect);

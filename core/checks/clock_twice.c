@@ -30,12 +30,15 @@
 #include "clock/interval.h"
 #include "loop/invariant.h"
 #include "clock/read_pair.h"
+#include "state/pairs.h"
+#include "value/test.h"
 
 #define NAME "clock-twice"
 
 struct context {
 	const struct sl_program *prog;
 	struct sl_findings *out;
+	const struct sl_pair_names *brackets;
 	struct sl_fn *fn;
 	struct sl_pair_reads reads;
 };
@@ -68,6 +71,55 @@ static bool kept_around(const struct context *c, const struct sl_read_pair *p)
 		if (!sl_invariant(c->prog, c->fn, loop, e->args[k]))
 			return false;
 	return true;
+}
+
+/* Do the calls begin and end what is timed, by their names? */
+static bool brackets(const struct context *c, const struct sl_read_pair *p)
+{
+	const struct sl_event *a = &c->fn->f->events[p->first->event];
+	const struct sl_event *b = &c->fn->f->events[p->second->event];
+
+	return a->name && b->name && sl_pair_is(c->brackets, a->name, b->name);
+}
+
+/* Is value @v what lies between the time of @from and that of @to, as they are? */
+static bool is_between(const struct sl_function *f, unsigned int v,
+		       unsigned int from, unsigned int to)
+{
+	const struct sl_value *minus = &f->values[sl_test_subject(f, v)];
+	const struct sl_value *a, *b;
+
+	if (minus->kind != SL_V_OP || minus->nargs != 2 || strcmp(minus->text, "minus"))
+		return false;
+	a = &f->values[sl_test_subject(f, minus->args[1])];
+	b = &f->values[sl_test_subject(f, minus->args[0])];
+	return a->kind == SL_V_CALL && (unsigned int)a->num == from &&
+	       b->kind == SL_V_CALL && (unsigned int)b->num == to;
+}
+
+/*
+ * Stamps in a chain of turns: is the loop left when the time from one to the
+ * other, in one turn, is as it should be? Then each turn is a try of its own.
+ */
+static bool tries(const struct context *c, const struct sl_read_pair *p)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int first = p->first->event, second = p->second->event, b, k;
+	const struct sl_loop *loop = common_loop(sl_fn_cfg(c->prog, c->fn),
+						 f->events[first].block,
+						 f->events[second].block);
+
+	for (b = 0; b < f->nblocks && loop; b++) {
+		const struct sl_block *blk = &f->blocks[b];
+
+		if (!loop->in[b] || blk->term != SL_T_COND || blk->nsucc != 2 ||
+		    (loop->in[blk->succ[0].to] && loop->in[blk->succ[1].to]))
+			continue;
+		for (k = 0; k < 2; k++)
+			if (is_between(f, blk->args[k], second, first))
+				return true;
+	}
+	return false;
 }
 
 /* The place of the first read: reasons are told about the second. */
@@ -137,6 +189,14 @@ static bool judge(const struct context *c, struct sl_read_pair *p)
 		     sl_pair_measures(c->prog, c->fn, p->first->event, p->second->event,
 				      p->region.forward))) {
 		why_not(c, p, "ends an interval that begins with the other, or is compared with it");
+		return false;
+	}
+	if (SL_GUARD("clock-twice.brackets", p->region.forward && brackets(c, p))) {
+		why_not(c, p, "ends what the other begins: the time between is what both are for");
+		return false;
+	}
+	if (SL_GUARD("clock-twice.tries", !p->region.forward && tries(c, p))) {
+		why_not(c, p, "begins another try: the loop ends by how long one turn takes");
 		return false;
 	}
 	why = sl_pair_excluded(c->prog, c->fn, p);
@@ -370,7 +430,8 @@ static void run_fn(struct context *c)
 
 static void run(const struct sl_program *prog, struct sl_findings *out)
 {
-	struct context c = { .prog = prog, .out = out };
+	struct context c = { .prog = prog, .out = out,
+			     .brackets = sl_pair_names(prog, SL_M_BRACKET) };
 	unsigned int i;
 
 	for (i = 0; i < prog->nfns; i++) {

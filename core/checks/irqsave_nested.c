@@ -33,6 +33,7 @@
 #include "program/stands.h"
 #include "value/derived.h"
 #include "state/irq.h"
+#include "state/pairs.h"
 
 #define NAME "irqsave-nested"
 
@@ -239,6 +240,27 @@ static void report(const struct context *c, sl_irqs state)
 		f->cure = "use the form that leaves the interrupt flag alone";
 }
 
+/*
+ * Do the flags that say "off" put interrupts off again, that were enabled in
+ * between? Then save and restore are needed. The restore, or SL_NONE.
+ */
+static unsigned int disables_again(const struct context *c)
+{
+	const bool *flags = sl_derived(c->prog, c->fn, c->event, false);
+	const struct sl_function *f = c->fn->f;
+	unsigned int i, k;
+
+	for (i = 0; i < f->nevents; i++)
+		for (k = 0; f->events[i].kind == SL_E_CALL && k < f->events[i].nargs; k++)
+			if ((sl_is_derived(flags, f->events[i].args[k]) ||
+			     SL_GUARD("irqsave-nested.object",
+				      sl_remembers(f, f->events[i].args[k], c->event))) &&
+			    sl_irq_restores_within(c->fn, i, k) &&
+			    c->fn->irq->in[i] && !sl_irq_is_off(sl_irq_before(c->fn, i)))
+				return i;
+	return SL_NONE;
+}
+
 /* The callers of a function that only hands on are those of what it calls. */
 static const struct sl_fn *called_by_name(const struct sl_fn *fn)
 {
@@ -366,7 +388,7 @@ static bool only_one_needs_it(struct context *c, sl_irqs *state)
 static void check_save(struct context *c)
 {
 	sl_irqs state = sl_irq_before(c->fn, c->event);
-	unsigned int block = c->fn->f->events[c->event].block;
+	unsigned int block = c->fn->f->events[c->event].block, again;
 
 	c->wrapper = NULL;
 	c->restorer = c->joined = SL_NONE;
@@ -392,6 +414,12 @@ static void check_save(struct context *c)
 	/* Where a wrapper hands them out, it is its callers' business. */
 	if (!sl_irq_is_off(state) && !only_one_needs_it(c, &state)) {
 		why_not_off(c, state);
+		return;
+	}
+	again = disables_again(c);
+	if (SL_GUARD("irqsave-nested.disables-again", again != SL_NONE)) {
+		why_not(c, "interrupts may be on where the flags are restored, at line %u: the restore then disables them",
+			c->fn->f->events[again].loc.line);
 		return;
 	}
 	/* Outside of PREEMPT_RT only: who wrote this had both in mind. */

@@ -458,7 +458,7 @@ static void run(const struct sl_program *prog, struct sl_findings *out)
 	struct context c = { .prog = prog, .out = out };
 	unsigned int i;
 
-	c.names = sl_pair_names(prog);
+	c.names = sl_pair_names(prog, SL_M_PAIR);
 	for (i = 0; i < prog->nfns; i++) {
 		c.fn = &prog->fns[i];
 		if (!SL_GUARD("requeue-unchanged.cold", c.fn->f->flags & SL_FN_COLD))

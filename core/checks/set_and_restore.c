@@ -22,6 +22,7 @@
 #include "checks/cost.h"
 #include "between/held.h"
 #include "between/lookers.h"
+#include "between/moved.h"
 #include "findings/why.h"
 #include "program/stands.h"
 #include "state/puts.h"
@@ -170,12 +171,56 @@ static bool is_plain(const struct context *c, const struct sl_put *p)
 	return fn && only_stores(fn);
 }
 
+/*
+ * Is index @k of both places the same? Of a callee's, only if it is a number, or
+ * what one call hands it.
+ */
+static bool same_index(const struct context *c, const struct sl_put *a,
+		       const struct sl_put *b, unsigned int k)
+{
+	const struct sl_event *events = c->fn->f->events;
+	const struct sl_put *puts[] = { a, b };
+	unsigned int given[2], i;
+
+	if (a->where == b->where &&
+	    a->where->f->values[a->indices[k]].kind == SL_V_CONST)
+		return sl_alike(a->where->f, a->indices[k], b->indices[k]);
+	for (i = 0; i < 2; i++) {
+		const struct sl_put *p = puts[i];
+		const struct sl_value *v = &p->where->f->values[p->indices[k]];
+
+		given[i] = p->indices[k];
+		if (!p->calls)
+			continue;
+		if (p->calls > 1 || v->kind != SL_V_PARAM || v->num < 0 ||
+		    v->num >= events[p->event].nargs)
+			return false;
+		given[i] = events[p->event].args[v->num];
+	}
+	return sl_alike(c->fn->f, given[0], given[1]);
+}
+
+/* "x[from]--, x[to]++": one name, two elements, as far as can be seen. */
+static bool same_element(const struct context *c, const struct sl_put *a,
+			 const struct sl_put *b)
+{
+	unsigned int k;
+
+	if (a->nindices != b->nindices)
+		return false;
+	for (k = 0; k < a->nindices; k++)
+		if (!same_index(c, a, b, k))
+			return false;
+	return true;
+}
+
 static bool match(const struct context *c, const struct sl_put *a,
 		  const struct sl_put *b)
 {
 	return !SL_GUARD("set-and-restore.other-member", strcmp(a->field, b->field)) &&
 	       !SL_GUARD("set-and-restore.other-object",
 			 !sl_alike(c->fn->f, a->object, b->object)) &&
+	       !SL_GUARD("set-and-restore.element", !same_element(c, a, b)) &&
 	       gives_back(c, a, b);
 }
 
@@ -215,6 +260,50 @@ static bool amount_changes(const struct context *c, const struct sl_span *span,
 		for (k = 0; k < dep->nfields && sl_span_has(span, c->list[i].event); k++)
 			if (!strcmp(c->list[i].field, dep->fields[k]))
 				return true;
+	return false;
+}
+
+/* Is the object, or the element, found anew, and by then another one? */
+static bool place_moves(const struct context *c, const struct sl_span *span,
+			const struct sl_put *a, const struct sl_put *b)
+{
+	unsigned int k;
+
+	if (a->object != b->object && sl_span_moves(c->prog, c->fn, span, b->object))
+		return true;
+	for (k = 0; k < b->nindices && !a->calls && !b->calls; k++)
+		if (a->indices[k] != b->indices[k] &&
+		    sl_span_moves(c->prog, c->fn, span, b->indices[k]))
+			return true;
+	return false;
+}
+
+/* Is all of the object copied from it between, and the member with it? */
+static bool copied_between(const struct context *c, const struct sl_span *span,
+			   const struct sl_put *a)
+{
+	const struct sl_function *f = c->fn->f;
+	unsigned int i, k;
+
+	for (i = 0; i < f->nevents; i++) {
+		const struct sl_event *e = &f->events[i];
+		const struct sl_value *v;
+
+		if (!sl_span_has(span, i))
+			continue;
+		for (k = 0; k < e->nargs; k++)
+			if (SL_GUARD("set-and-restore.copied",
+				     e->kind == SL_E_CALL && (e->flags & SL_CALL_BUILTIN) &&
+				     sl_alike(f, e->args[k], a->object)))
+				return true;
+		if (e->kind != SL_E_STORE || e->value == SL_NONE)
+			continue;
+		v = &f->values[e->value];
+		if (SL_GUARD("set-and-restore.assigned",
+			     v->kind == SL_V_LOAD && v->nargs && v->text && !*v->text &&
+			     sl_alike(f, v->args[0], a->object)))
+			return true;
+	}
 	return false;
 }
 
@@ -356,6 +445,14 @@ static bool judge(struct context *c, const struct sl_put *a,
 	}
 	if (SL_GUARD("set-and-restore.new-amount", amount_changes(c, &span, a, b))) {
 		why_not(c, a, "the amount is changed before %s is given back", a->field);
+		return true;
+	}
+	if (SL_GUARD("set-and-restore.moved", place_moves(c, &span, a, b))) {
+		why_not(c, a, "where %s is given back to is another object or element by then, as far as can be seen", a->field);
+		return true;
+	}
+	if (copied_between(c, &span, a)) {
+		why_not(c, a, "all of the object is copied before %s is given back", a->field);
 		return true;
 	}
 	looks = sl_span_looks(c->prog, c->fn, &span, a->field);

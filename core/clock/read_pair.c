@@ -4,17 +4,13 @@
 #include "base/guard.h"
 #include "between/stores.h"
 #include "program/stands.h"
-#include "value/bits.h"
 #include "clock/read_pair.h"
 #include "clock/taint.h"
 #include "value/uses.h"
 
-#define FRAMES_MAX 32
-
 /* ---- The reads ---------------------------------------------------------- */
 
-/* Where a read's clock is called in the end. */
-static struct sl_fn *leaf_of(struct sl_fn *fn, const struct sl_read *read,
+struct sl_fn *sl_pair_leaf(struct sl_fn *fn, const struct sl_read *read,
 			     unsigned int *event)
 {
 	for (; read->via; read = read->via)
@@ -43,7 +39,7 @@ static void collect(struct sl_read *read, void *data)
 {
 	struct collect *c = data;
 	unsigned int event;
-	struct sl_fn *leaf = leaf_of(c->fn, read, &event);
+	struct sl_fn *leaf = sl_pair_leaf(c->fn, read, &event);
 
 	if (c->out->n == SL_PAIR_READS ||
 	    SL_GUARD("pair.by-rq-clock", by_rq_clock(c->fn, read)) ||
@@ -97,13 +93,13 @@ const char *sl_pair_no_read(const struct sl_program *prog, struct sl_fn *fn,
 
 /* ---- Arguments ---------------------------------------------------------- */
 
-static unsigned int frames_of(struct sl_fn *fn, const struct sl_read *read,
+unsigned int sl_pair_frames(struct sl_fn *fn, const struct sl_read *read,
 			      struct sl_frame *frames)
 {
 	unsigned int n = 1;
 
 	frames[0] = (struct sl_frame){ .fn = fn };
-	for (; read->via && n < FRAMES_MAX; read = read->via, n++)
+	for (; read->via && n < SL_PAIR_FRAMES; read = read->via, n++)
 		frames[n] = (struct sl_frame){ read->callee, read->event,
 					       &frames[n - 1] };
 	return read->via ? 0 : n;
@@ -113,16 +109,16 @@ static bool same_arguments(const struct sl_program *prog, struct sl_fn *fn,
 			   const struct sl_read *first,
 			   const struct sl_read *second, struct sl_same *how)
 {
-	struct sl_frame fa[FRAMES_MAX], fb[FRAMES_MAX];
-	unsigned int na = frames_of(fn, first, fa), nb = frames_of(fn, second, fb);
+	struct sl_frame fa[SL_PAIR_FRAMES], fb[SL_PAIR_FRAMES];
+	unsigned int na = sl_pair_frames(fn, first, fa), nb = sl_pair_frames(fn, second, fb);
 	const struct sl_event *a, *b;
 	unsigned int event, k;
 
 	if (!na || !nb)
 		return false;
-	leaf_of(fn, first, &event);
+	sl_pair_leaf(fn, first, &event);
 	a = &fa[na - 1].fn->f->events[event];
-	leaf_of(fn, second, &event);
+	sl_pair_leaf(fn, second, &event);
 	b = &fb[nb - 1].fn->f->events[event];
 	/* Facts may say anything. */
 	if (a->nargs != b->nargs)
@@ -240,6 +236,25 @@ static bool handed(const struct measure *m, const struct sl_taint *taint,
 	return false;
 }
 
+/* Do both times stand in one variable whose address a call is given? */
+static bool handed_in(const struct measure *m, const struct sl_event *e)
+{
+	const struct sl_function *f = m->fn->f;
+	unsigned long long in;
+	unsigned int k;
+
+	for (k = 0; k < e->nargs; k++) {
+		const struct sl_value *root = sl_root_of(f, e->args[k]);
+
+		if (root->kind != SL_V_ADDR || root->num != SL_ADDR_LOCAL)
+			continue;
+		in = sl_taint_local(m->prog, m->fn, root->text);
+		if ((in & m->a) && (in & m->b))
+			return true;
+	}
+	return false;
+}
+
 bool sl_pair_measures(const struct sl_program *prog, struct sl_fn *fn,
 		      unsigned int first, unsigned int second, bool forward)
 {
@@ -277,117 +292,11 @@ bool sl_pair_measures(const struct sl_program *prog, struct sl_fn *fn,
 	}
 	for (i = 0; i < f->nevents; i++)
 		if (SL_GUARD("pair.handed", f->events[i].kind == SL_E_CALL &&
-			     handed(&m, t->flow, &f->events[i])))
+			     handed(&m, t->flow, &f->events[i])) ||
+		    SL_GUARD("pair.handed-in", f->events[i].kind == SL_E_CALL &&
+			     handed_in(&m, &f->events[i])))
 			return true;
 	return false;
-}
-
-/* ---- On one path -------------------------------------------------------- */
-
-/* Do two tests of the same number contradict one another? */
-static bool contradict(const char *op_a, long long with_a, bool side_a,
-		       const char *op_b, long long with_b, bool side_b)
-{
-	bool eq_a = !strcmp(op_a, "eq"), eq_b = !strcmp(op_b, "eq");
-	bool ne_a = !strcmp(op_a, "ne"), ne_b = !strcmp(op_b, "ne");
-
-	if (with_a != with_b) {
-		/* It can't be both. */
-		return (eq_a || ne_a) && (eq_b || ne_b) &&
-		       side_a == eq_a && side_b == eq_b;
-	}
-	if (!strcmp(op_a, op_b))
-		return side_a != side_b;
-	return ((eq_a && ne_b) || (ne_a && eq_b)) && side_a == side_b;
-}
-
-#define TESTS_MAX 32
-
-/* The tests that the two reads stand behind, and in which frame each is. */
-struct tests {
-	const struct sl_program *prog;
-	const struct sl_frame *frame;
-	unsigned int n;
-	const struct sl_frame *in[TESTS_MAX];
-	struct sl_test list[TESTS_MAX];
-};
-
-static bool collect_test(unsigned int branch, unsigned int side, void *data)
-{
-	struct tests *t = data;
-
-	if (t->n < TESTS_MAX &&
-	    sl_test_of(t->frame->fn->f, branch, side, &t->list[t->n]))
-		t->in[t->n++] = t->frame;
-	return false;
-}
-
-static void collect_tests(struct tests *t, const struct sl_frame *frames,
-			  unsigned int n, unsigned int event)
-{
-	while (n--) {
-		struct sl_fn *fn = frames[n].fn;
-
-		t->frame = &frames[n];
-		sl_cfg_guards(sl_fn_cfg(t->prog, fn), fn->f->events[event].block,
-			      NULL, collect_test, t);
-		event = frames[n].event;
-	}
-}
-
-/* "if (!now)": only where there is no time yet. */
-static bool no_time_yet(const struct tests *t, unsigned long long first)
-{
-	unsigned int i;
-
-	for (i = 0; i < t->n; i++) {
-		const struct sl_test *test = &t->list[i];
-		struct sl_fn *fn = t->in[i]->fn;
-		const struct sl_value *v = &fn->f->values[test->v];
-
-		if (t->in[i]->up || test->with != 0 ||
-		    strcmp(test->op, test->side ? "eq" : "ne") ||
-		    (v->kind != SL_V_PHI && v->kind != SL_V_LOAD))
-			continue;
-		if (sl_taints_of(t->prog, fn)->fields[test->v].reads & first)
-			return true;
-	}
-	return false;
-}
-
-const char *sl_pair_excluded(const struct sl_program *prog, struct sl_fn *fn,
-			     const struct sl_read_pair *p)
-{
-	struct sl_frame fa[FRAMES_MAX], fb[FRAMES_MAX];
-	unsigned int na = frames_of(fn, p->first, fa), nb = frames_of(fn, p->second, fb);
-	struct tests t = { .prog = prog };
-	unsigned int event, i, k;
-
-	leaf_of(fn, p->second, &event);
-	collect_tests(&t, fb, nb, event);
-	if (SL_GUARD("pair.no-time-yet",
-		     no_time_yet(&t, sl_taint_bit(sl_taints_of(prog, fn), p->first->event))))
-		return "runs only where the other has not run";
-	leaf_of(fn, p->first, &event);
-	collect_tests(&t, fa, na, event);
-	for (i = 0; i < t.n; i++) {
-		if (SL_GUARD("pair.impossible",
-			     sl_test_impossible(t.in[i], &t.list[i], p->region.in,
-						fn->f->events[p->first->event].block)))
-			return "stands behind a test that fails on every path from the other";
-		for (k = 0; k < i; k++) {
-			const struct sl_test *a = &t.list[i], *b = &t.list[k];
-			struct sl_same how = { .equal_calls = true };
-
-			if (SL_GUARD("pair.contradict",
-				     contradict(a->op, a->with, a->side,
-						b->op, b->with, b->side) &&
-				     sl_same_value(prog, t.in[i], a->v, t.in[k], b->v,
-						   &how)))
-				return "stands behind a test that contradicts one which stands before the other";
-		}
-	}
-	return NULL;
 }
 
 /* ---- What lies between -------------------------------------------------- */

@@ -37,6 +37,19 @@ struct sl_read_pair {
 	struct sl_same same;		/* sl_pair_argument() */
 };
 
+#define SL_PAIR_FRAMES 32
+
+/* In which function a read of @fn calls its clock in the end, and which event that is. */
+struct sl_fn *sl_pair_leaf(struct sl_fn *fn, const struct sl_read *read,
+			   unsigned int *event);
+
+/*
+ * Fills @frames (SL_PAIR_FRAMES) from @fn to where the clock is called. Returns
+ * their number, or 0: more.
+ */
+unsigned int sl_pair_frames(struct sl_fn *fn, const struct sl_read *read,
+			    struct sl_frame *frames);
+
 /* How two calls are given their arguments. */
 enum sl_pair_given {
 	SL_GIVEN_SAME,		/* under the conditions in @same of the pair */

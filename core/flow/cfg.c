@@ -334,6 +334,45 @@ bool sl_cfg_avoidable(const struct sl_cfg *cfg, unsigned int from,
 	return false;
 }
 
+static bool leads_to(const struct sl_cfg *cfg, unsigned int from,
+		     unsigned int block, unsigned int but)
+{
+	const struct sl_function *fn = cfg->fn;
+	unsigned int *stack = cfg->stack, top = 0, k;
+	bool *seen = cfg->seen;
+
+	memset(seen, 0, fn->nblocks);
+	stack[top++] = from;
+	seen[from] = true;
+	while (top) {
+		unsigned int b = stack[--top];
+
+		if (b == block)
+			return true;
+		for (k = 0; k < fn->blocks[b].nsucc; k++) {
+			unsigned int s = fn->blocks[b].succ[k].to;
+
+			if (s == but || seen[s])
+				continue;
+			seen[s] = true;
+			stack[top++] = s;
+		}
+	}
+	return false;
+}
+
+bool sl_cfg_in_cases(const struct sl_cfg *cfg, unsigned int branch,
+		     unsigned int block)
+{
+	const struct sl_block *b = &cfg->fn->blocks[branch];
+	unsigned int k;
+
+	for (k = 0; k < b->nsucc && b->term == SL_T_SWITCH; k++)
+		if (!leads_to(cfg, b->succ[k].to, block, branch))
+			return true;
+	return false;
+}
+
 bool sl_cfg_guards(const struct sl_cfg *cfg, unsigned int block,
 		   const struct sl_loop *loop,
 		   bool (*visit)(unsigned int, unsigned int, void *),

@@ -68,6 +68,13 @@ bool sl_cfg_avoidable(const struct sl_cfg *cfg, unsigned int from,
 		      unsigned int block, const struct sl_loop *loop);
 
 /*
+ * Does @branch end in a switch of which some cases never lead to @block, other
+ * than by the switch again?
+ */
+bool sl_cfg_in_cases(const struct sl_cfg *cfg, unsigned int branch,
+		     unsigned int block);
+
+/*
  * Calls @visit for each conditional branch that decides alone whether @block
  * runs: block @branch ends in it and successor number @side leads to @block
  * on every path. Innermost first; stops when @visit returns true and returns

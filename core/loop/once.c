@@ -172,6 +172,21 @@ static bool by_phi(const struct question *q, const struct sl_test *t,
 	       turned_off(q, &c, SL_NONE, t->v, false, 0) && c.n;
 }
 
+/*
+ * Do a load and a store of one object name the same place? Bits that a test
+ * looks at have no name: they are as good as any that a number is stored to.
+ */
+static bool same_name(const struct sl_function *f, const struct sl_value *load,
+		      const struct sl_event *store, bool zero)
+{
+	const struct sl_value *val = &f->values[store->value];
+
+	if (!strcmp(store->name, load->text))
+		return true;
+	return SL_GUARD("once.bit-field", !strcmp(sl_last_field(load->text), "?") &&
+			val->kind == SL_V_CONST && !val->text && !val->num == zero);
+}
+
 /* Does the loop set the tested place also where it is not behind the guard? */
 static bool forgotten(const struct question *q, const struct sl_value *load,
 		      unsigned int guarded)
@@ -185,7 +200,8 @@ static bool forgotten(const struct question *q, const struct sl_value *load,
 		if (e->kind == SL_E_STORE && e->nargs &&
 		    q->loop->in[e->block] && !after_guard(q, guarded, e->block) &&
 		    sl_root_of(f, e->args[0]) == sl_root_of(f, load->args[0]) &&
-		    (!*e->name || !strcmp(e->name, load->text)))
+		    (!*e->name || (e->value != SL_NONE && same_name(f, load, e, true)) ||
+		     !strcmp(e->name, load->text)))
 			return true;
 	}
 	return false;
@@ -241,9 +257,10 @@ static bool by_memory(struct question *q, const struct sl_test *t,
 		const struct sl_value *to;
 
 		if (e->kind != SL_E_STORE || !e->nargs || e->value == SL_NONE ||
-		    strcmp(e->name, load->text) ||
+		    !same_name(f, load, e, false) ||
 		    !after_guard(q, guarded, e->block) ||
-		    !turns_off(q, t, e->value))
+		    (strcmp(e->name, load->text) ? t->with || !holds_if_equal(t) :
+						   !turns_off(q, t, e->value)))
 			continue;
 		to = &f->values[e->args[0]];
 		if (!alike(f, e->args[0], load->args[0], 0) &&

@@ -50,6 +50,7 @@ struct sl_model;
 	X(TRACEPOINT, "tracepoints")	/* functions: tell a tracer */ \
 	X(IDLE_COUNTER, "idle-counters") /* record.field: nobody minds */ \
 	X(PAIR, "pairs")		/* out:in, functions or words in them */ \
+	X(BRACKET, "brackets")		/* begin:end of what is timed, as pairs */ \
 	X(IRQ_OFF, "irq-off")		/* functions: irqs are off after */ \
 	X(IRQ_ON, "irq-on")		/* functions: irqs are on after */ \
 	X(IRQ_SAVE, "irq-save")		/* functions: off; flags returned */ \
@@ -58,6 +59,7 @@ struct sl_model;
 	X(IRQ_NOT_RT, "irq-not-rt")	/* functions: no irq state on RT */ \
 	X(SAVE_PLAIN, "plain-saves")	/* saving:plain, as sources write it */ \
 	X(RESTORE_PLAIN, "plain-restores") /* restoring:plain, likewise */ \
+	X(IRQ_NOT_RT_AFTER, "irq-not-rt-after") /* functions: nor of what disabled right before */ \
 	X(STATIC_KEY, "static-keys")	/* functions: test what they are given */ \
 	X(CYCLES, "cycle-clocks")	/* functions: clocks that count no ns */ \
 	X(STORED, "stored-clocks")	/* record.field: beside a stored clock */ \

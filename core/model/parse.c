@@ -23,6 +23,7 @@ static enum shape set_shape(enum sl_set set)
 	case SL_M_NODE_INVARIANT:
 		return INVARIANT;
 	case SL_M_PAIR:
+	case SL_M_BRACKET:
 		return PAIR;
 	case SL_M_SAVE_PLAIN:
 	case SL_M_RESTORE_PLAIN:

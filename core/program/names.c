@@ -112,6 +112,7 @@ bool sl_names_has(struct sl_unit *const *units, unsigned int nunits,
 	case SL_M_PAIR:
 	case SL_M_SAVE_PLAIN:
 	case SL_M_RESTORE_PLAIN:
+	case SL_M_BRACKET:
 		return true;
 	case SL_M_WALK_FIELD:
 	case SL_M_LIST_FIELD:

@@ -27,13 +27,28 @@ bool sl_irq_disables(const struct sl_fn *fn, unsigned int event)
 	       (callee && callee->irq && sl_irq_is_off(callee->irq->out));
 }
 
+/* Is the next call in the block that of a lock that sleeps under PREEMPT_RT? */
+static bool sleeps_after(const struct sl_fn *fn, unsigned int event)
+{
+	const struct sl_function *f = fn->f;
+	unsigned int i = event + 1;
+
+	while (i < f->nevents && f->events[i].kind != SL_E_CALL)
+		i++;
+	return i < f->nevents && f->events[i].block == f->events[event].block &&
+	       sl_fn_calls(fn, i, SL_M_IRQ_NOT_RT_AFTER);
+}
+
 bool sl_irq_sleeps(const struct sl_fn *fn, unsigned int event)
 {
 	const struct sl_event *e = &fn->f->events[event];
 	const struct sl_fn *callee = fn->callee[event];
 	const struct sl_value *lock;
 
-	if (sl_fn_calls(fn, event, SL_M_IRQ_NOT_RT))
+	if (sl_fn_calls(fn, event, SL_M_IRQ_NOT_RT) ||
+	    SL_GUARD("irq.sleeps-after", (sl_fn_calls(fn, event, SL_M_IRQ_SAVE) ||
+					  sl_fn_calls(fn, event, SL_M_IRQ_OFF)) &&
+					 sleeps_after(fn, event)))
 		return true;
 	if (!sl_fn_calls(fn, event, SL_M_IRQ_SAVE))
 		return callee && callee->irq &&

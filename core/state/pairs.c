@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/guard.h"
+#include "between/moved.h"
 #include "state/pairs.h"
 #include "value/alike.h"
 
@@ -17,13 +18,13 @@ struct sl_pair_names {
 	struct names *list;
 };
 
-struct sl_pair_names *sl_pair_names(const struct sl_program *prog)
+struct sl_pair_names *sl_pair_names(const struct sl_program *prog, enum sl_set set)
 {
 	struct sl_pair_names *all = sl_alloc(prog->arena, sizeof(*all));
 	const char *entry;
 	unsigned int i;
 
-	for (i = 0; (entry = sl_model_entry(prog->model, SL_M_PAIR, i)); i++) {
+	for (i = 0; (entry = sl_model_entry(prog->model, set, i)); i++) {
 		const char *colon = strchr(entry, ':');
 		struct names *to = sl_push(prog->arena, &all->list, &all->n,
 					   sizeof(*to));
@@ -85,8 +86,7 @@ bool sl_pair_begins(const struct sl_pair_names *names, const struct sl_fn *fn,
 	return false;
 }
 
-static bool is_pair(const struct sl_pair_names *names, const char *out,
-		    const char *in)
+bool sl_pair_is(const struct sl_pair_names *names, const char *out, const char *in)
 {
 	unsigned int i;
 
@@ -170,6 +170,22 @@ static bool same_arguments(const struct sl_function *f, struct sl_pair *pair)
 	return pair->nobjects;
 }
 
+/* Is the queue, or the object, found anew for the second call, and another? */
+static bool arguments_move(const struct sl_program *prog, struct sl_fn *fn,
+			   const struct sl_pair *pair)
+{
+	const struct sl_event *out = &fn->f->events[pair->out];
+	const struct sl_event *in = &fn->f->events[pair->in];
+	unsigned int k;
+
+	for (k = !!(out->flags & SL_CALL_INDIRECT); k < out->nargs && k < in->nargs; k++)
+		if (out->args[k] != in->args[k] &&
+		    sl_alike(fn->f, out->args[k], in->args[k]) &&
+		    sl_span_moves(prog, fn, &pair->span, in->args[k]))
+			return true;
+	return false;
+}
+
 bool sl_pair_find(const struct sl_program *prog,
 		  const struct sl_pair_names *names, struct sl_fn *fn,
 		  unsigned int event, struct sl_pair *pair)
@@ -180,14 +196,15 @@ bool sl_pair_find(const struct sl_program *prog,
 	for (i = 0; i < f->nevents; i++) {
 		*pair = (struct sl_pair){ .out = event, .in = i };
 		if (i == event || !is_call(fn, i) ||
-		    !is_pair(names, f->events[event].name, f->events[i].name))
+		    !sl_pair_is(names, f->events[event].name, f->events[i].name))
 			continue;
 		pair->scope = is_scope(f, pair);
 		if ((pair->scope || same_arguments(f, pair)) &&
 		    !SL_GUARD("pairs.condition",
 			      !sl_alike_condition(prog, fn, f->events[event].block,
 						  f->events[i].block)) &&
-		    sl_span_make(prog, fn, event, i, &pair->span))
+		    sl_span_make(prog, fn, event, i, &pair->span) &&
+		    !SL_GUARD("pairs.moved", !pair->scope && arguments_move(prog, fn, pair)))
 			return true;
 	}
 	return false;

@@ -18,9 +18,12 @@ struct sl_pair {
 	struct sl_span span;	/* between the two */
 };
 
-/* The names of the model, made ready for matching. */
+/* The names in @set of the model (out:in), made ready for matching. */
 struct sl_pair_names;
-struct sl_pair_names *sl_pair_names(const struct sl_program *prog);
+struct sl_pair_names *sl_pair_names(const struct sl_program *prog, enum sl_set set);
+
+/* Are @out and @in, names of functions, a pair? */
+bool sl_pair_is(const struct sl_pair_names *names, const char *out, const char *in);
 
 /* Is call event @event of @fn one that takes something out? */
 bool sl_pair_begins(const struct sl_pair_names *names, const struct sl_fn *fn,

@@ -250,6 +250,9 @@ static void put_store(const struct sl_program *prog, struct sl_fn *fn,
 	put.object = root - f->values;
 	put.field = sl_place_field(prog, f, p.base, p.path);
 	put.part = p.base != put.object || strchr(p.path, '/');
+	put.path = p.path;
+	put.nindices = p.nargs - 1;
+	put.indices = p.args + 1;
 	if (e->value == SL_NONE) {
 		visit(&put, data);
 		return;

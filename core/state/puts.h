@@ -32,6 +32,10 @@ struct sl_put {
 	struct sl_loc loc;
 	unsigned int at;	/* its event */
 	unsigned int calls;	/* between this function and it */
+	/* The place within the object, in terms of @where: */
+	const char *path;
+	unsigned int nindices;
+	const unsigned int *indices;	/* values, of its "[]" */
 };
 
 struct sl_puts {

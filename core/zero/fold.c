@@ -222,8 +222,7 @@ static bool compute(struct sl_fold *fold, unsigned int v, long long *num)
 	case SL_V_PHI:
 		return fold_phi(fold, val, num);
 	case SL_V_CALL:
-		*num = 0;
-		return sl_zero_result(fold, val->num);
+		return sl_zero_result(fold, val->num, num);
 	default:
 		return false;
 	}

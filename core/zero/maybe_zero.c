@@ -5,6 +5,7 @@
 #include "zero/fold.h"
 #include "zero/maybe_zero.h"
 #include "clock/taint.h"
+#include "value/alike.h"
 #include "value/test.h"
 
 /* Nobody follows a difference through more hands than this. */
@@ -62,6 +63,79 @@ static bool no(struct sl_maybe_zero *why, const char *reason)
 	return false;
 }
 
+/* Is @block in cases of a number that the zero decides? Which, is not in the facts. */
+static bool in_cases(struct sl_fold *fold, unsigned int block)
+{
+	const struct sl_cfg *cfg = sl_fn_cfg(fold->prog, fold->fn);
+	const struct sl_function *f = fold->fn->f;
+	unsigned int b;
+	long long num;
+
+	for (b = cfg->idom[block]; b != SL_NONE; b = cfg->idom[b])
+		if (sl_cfg_in_cases(cfg, b, block) &&
+		    sl_fold_from_zero(fold, f->blocks[b].args[0]) &&
+		    sl_fold_value(fold, f->blocks[b].args[0], &num))
+			return true;
+	return false;
+}
+
+/* The two sides of a difference, and who may be asked how they stand. */
+struct sides {
+	const struct sl_function *f;
+	const struct sl_value *minus;
+};
+
+/* Is call @e given that side, or the object that it is a member of? */
+static bool is_given(const struct sides *s, const struct sl_event *e, unsigned int side)
+{
+	const struct sl_value *v;
+	unsigned int k;
+
+	side = sl_test_subject(s->f, side);
+	v = &s->f->values[side];
+	for (k = 0; k < e->nargs; k++)
+		if (sl_alike(s->f, e->args[k], side) ||
+		    (v->kind == SL_V_LOAD && v->nargs &&
+		     sl_alike(s->f, e->args[k], v->args[0])))
+			return true;
+	return false;
+}
+
+static bool asks(const struct sides *s, unsigned int v, unsigned int depth)
+{
+	const struct sl_value *val = &s->f->values[v];
+	unsigned int k;
+
+	if (val->kind == SL_V_CALL)
+		return is_given(s, &s->f->events[val->num], s->minus->args[0]) &&
+		       is_given(s, &s->f->events[val->num], s->minus->args[1]);
+	for (k = 0; val->kind == SL_V_OP && depth < DEPTH && k < val->nargs; k++)
+		if (asks(s, val->args[k], depth + 1))
+			return true;
+	return false;
+}
+
+static bool branch_asks(unsigned int branch, unsigned int side, void *data)
+{
+	const struct sides *s = data;
+	const struct sl_block *b = &s->f->blocks[branch];
+
+	(void)side;
+	return b->term == SL_T_COND && (asks(s, b->args[0], 0) || asks(s, b->args[1], 0));
+}
+
+/* Is @block behind a test of what a function says that is given both sides? */
+static bool compared_by_call(const struct sl_program *prog, struct sl_fn *fn,
+			     unsigned int zero, unsigned int block)
+{
+	const struct sl_value *minus = &fn->f->values[zero];
+	struct sides s = { fn->f, minus };
+
+	return minus->kind == SL_V_OP && minus->nargs == 2 &&
+	       !strcmp(minus->text, "minus") &&
+	       sl_cfg_guards(sl_fn_cfg(prog, fn), block, NULL, branch_asks, &s);
+}
+
 /* Can @block run when value @zero is zero, other than by improbable ways? */
 static bool runs(const struct sl_program *prog, struct sl_fn *fn,
 		 unsigned int zero, unsigned int block,
@@ -74,6 +148,10 @@ static bool runs(const struct sl_program *prog, struct sl_fn *fn,
 	sl_fold_run(&fold, 0);
 	if (SL_GUARD("maybe-zero.tested", !fold.reach[block]))
 		return no(why, "a test before it leaves zero out");
+	if (SL_GUARD("maybe-zero.compared", compared_by_call(prog, fn, zero, block)))
+		return no(why, "a function is given both sides before it, and may leave zero out");
+	if (SL_GUARD("maybe-zero.switch", in_cases(&fold, block)))
+		return no(why, "it stands in some cases of a switch by it: whether zero is one of them is not known");
 	if (SL_GUARD("maybe-zero.rare", fold.rare[block]))
 		return no(why, "it is run for zero only by improbable ways");
 	return true;

@@ -293,7 +293,7 @@ const struct sl_zero *sl_zero_call(struct sl_fold *fold, unsigned int event,
 	return zero;
 }
 
-bool sl_zero_result(struct sl_fold *fold, unsigned int event)
+bool sl_zero_result(struct sl_fold *fold, unsigned int event, long long *num)
 {
 	const struct sl_zero *zero = NULL;
 	const struct sl_event *e = &fold->fn->f->events[event];
@@ -301,7 +301,10 @@ bool sl_zero_result(struct sl_fold *fold, unsigned int event)
 
 	if (fold->fn->callee[event] && e->nargs && any_zero(&s, e))
 		zero = sl_zero_call(fold, event, 0);
-	return zero && zero->returns_zero;
+	if (!zero || !zero->returns)
+		return false;
+	*num = zero->result;
+	return !*num || SL_GUARD("zero.result", true);
 }
 
 static void merge(struct scan *s, unsigned int event, const struct sl_zero *from)
@@ -443,10 +446,12 @@ void sl_zero_region(struct sl_fold *fold, unsigned long long times,
 	for (b = 0; b < f->nblocks; b++) {
 		if (f->blocks[b].term != SL_T_RETURN || !fold->reach[b])
 			continue;
+		returns &= sl_fold_value(fold, f->blocks[b].args[0], &num) &&
+			   (!any || num == out->result);
+		out->result = num;
 		any = true;
-		returns &= sl_fold_value(fold, f->blocks[b].args[0], &num) && !num;
 	}
-	out->returns_zero = any && returns;
+	out->returns = any && returns;
 	out->assumed |= fold->assumed;
 	out->decided |= fold->decided;
 	close_effects(&s);

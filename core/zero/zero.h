@@ -55,7 +55,8 @@ struct sl_zero {
 	bool assumed;		/* what a zero was compared with is not negative */
 	bool rare;		/* improbable code was left out */
 	bool orders;		/* takes a lock, or orders memory otherwise */
-	bool returns_zero;	/* and nothing else */
+	bool returns;		/* always the same: @result */
+	long long result;
 	unsigned int neffects;
 	struct sl_zero_effect effects[SL_ZERO_EFFECTS];
 	struct sl_zero_cost cost;
@@ -83,7 +84,7 @@ void sl_zero_region(struct sl_fold *fold, unsigned long long times,
 const struct sl_zero *sl_zero_call(struct sl_fold *fold, unsigned int event,
 				   unsigned long long times);
 
-/* Is the result of call event @event, as its arguments are, always zero? */
-bool sl_zero_result(struct sl_fold *fold, unsigned int event);
+/* Is the result of call event @event, as its arguments are, always one number, *@num? */
+bool sl_zero_result(struct sl_fold *fold, unsigned int event, long long *num);
 
 #endif
