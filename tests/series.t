@@ -3,8 +3,7 @@
 #
 # schedlint fix on Debian's 5.10 and 6.1: the series applies, compiles in both
 # configurations as its kernel did, passes checkpatch, silences the check, and
-# changes nothing else; and it can be taken back. Likewise what the rules of
-# cocci/ write.
+# changes nothing else; and it can be taken back.
 
 # shellcheck source=tests/tap.sh
 . "$(dirname "$0")/tap.sh"
@@ -16,7 +15,7 @@ export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 for who in AUTHOR COMMITTER; do
 	export "GIT_${who}_NAME=t" "GIT_${who}_EMAIL=t@example.org" "GIT_${who}_DATE=2026-01-01T00:00:00Z"
 done
-need jq make gcc git patch perl flock sha256sum spatch "$sl" "$BUILD/schedlint_plugin.so"
+need jq make gcc git patch perl flock sha256sum "$sl" "$BUILD/schedlint_plugin.so"
 
 # What the check finds and what it saw, one a line, without line numbers, which
 # a patch moves.
@@ -66,13 +65,8 @@ for version in 5.10 6.1; do
 		continue
 	fi
 	case $version in
-	5.10) count=1 others=1 by_rules= ;;
-	6.1)
-		count=2 others=3
-		by_rules='clock_per_level.cocci-D accept_seqcount_backdate
-requeue_unchanged.cocci
-zero_delta_pass.cocci'
-		;;
+	5.10) count=1 others=1 ;;
+	6.1) count=2 others=3 ;;
 	esac
 	copies='kernel/sched/core.c
 kernel/sched/psi.c'
@@ -252,41 +246,6 @@ kernel/sched/psi.c'
 	is_equal "$(jq -r "$findings" "$tmp/after.json" | sort)" \
 		"$(jq -r "$findings" "$tmp/before.json" | sort | grep -vFf "$tmp/cured-$version")" \
 		"$l other rewrites: their findings are gone, and nothing else is new or gone"
-
-	# ---- What the rules of Coccinelle write ----------------------------------
-	git -C "$copy" checkout -qf "$base"
-	own_copies $copies
-	: >"$tmp/rules.patches"
-	# Those whose patch mode edits; that the others write nothing, tests/cocci.t tells.
-	for rule in $(grep -lE '^[-+][^-+]' "$top"/cocci/*.cocci); do
-		for accept in '' '-D accept_seqcount_backdate'; do
-			[ -z "$accept" ] || grep -q '^virtual accept_seqcount_backdate$' "$rule" || continue
-			r=${rule##*/}$accept
-			run make -s -C "$tree" coccicheck MODE=patch M=kernel/sched J=1 COCCI="$rule" \
-				SPFLAGS="--macro-file $top/cocci/macros.h $accept"
-			is_equal "$status" 0 "$l $r: make coccicheck MODE=patch: exit status 0"
-			is_unlike "$out$err" 'EXN|exn while|Skipping|bailing|Traceback|Fatal|coccicheck failed' "$l $r: nothing was left out"
-			printf '%s\n' "$out" | grep '^[-+@ ]' >"$tmp/$r.patch"
-			[ -s "$tmp/$r.patch" ] || continue
-			# What one rule writes is a patch of the tree as it is.
-			git -C "$copy" checkout -qf "$base"
-			passes "$l $r: git apply takes it" git -C "$copy" apply "$tmp/$r.patch"
-			is_equal "$(git -C "$copy" diff --numstat)" "$(git -C / apply --numstat "$tmp/$r.patch")" \
-				"$l $r: no line but those of the hunks is another"
-			is_equal "$(own)" "$copies" "$l $r: and no other file"
-			is_equal "$(perl "$tree/scripts/checkpatch.pl" --root="$tree" --strict --terse --no-signoff \
-				--ignore COMMIT_MESSAGE "$tmp/$r.patch" 2>&1 | grep -v '^total:')" '' "$l $r: checkpatch --strict has nothing to say"
-			for mode in on off; do
-				touch "$copy/kernel/sched/core.c" "$copy/kernel/sched/psi.c"
-				passes "$l $r: $mode: compiles" compiled "$mode"
-				is_equal "$(cat "$tmp/warnings")" "$(cat "$tmp/$mode.warnings")" "$l $r: $mode: the same warnings as before, W=1"
-			done
-			printf '%s\n' "$r" >>"$tmp/rules.patches"
-		done
-	done
-	is_equal "$(cat "$tmp/rules.patches")" "$by_rules" "$l so many rules write a patch"
-	git -C "$copy" checkout -qf "$base"
-	own_copies $copies
 	is_equal "$(find "$tree" -type f -newer "$tmp/start" | head -n 3)" '' "$l the tree was only read"
 	flock -u 7
 done
