@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "build.h"
 #include "cli.h"
+#include "elsewhere.h"
 #include "path.h"
 #include "targets.h"
 #include "times.h"
@@ -123,7 +124,7 @@ static const char *untrue(struct sl_build *b, const struct sl_build_unit *u)
 	/* The build's records also know of files that it made, and of CONFIG_. */
 	if (u->cmd_path && !sl_unit_fresh(b, u, false))
 		return "its facts are older than what it is made from: build it again";
-	return NULL;
+	return sl_unit_elsewhere(b->arena, root, u->unit);
 }
 
 /* Two folders of facts in one would make all that they define ambiguous. */

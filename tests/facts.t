@@ -150,6 +150,29 @@ sed '1s|kernel/sched/fair.c|kernel/sched/other.c|;1s|kernel/sched/fair.o|kernel/
 run "$sl" check -C "$tree" --facts "$facts"
 gap 'kernel/sched/other.c: facts of another tree' 'facts of another tree'
 again
+# A file of that name, in which the functions stand elsewhere; not newer, either.
+sources() {
+	for f in one two three four five; do
+		printf 'int psi_%s(void)\n{\n\treturn 0;\n}\n' "$f"
+	done
+}
+cp -p "$tree/kernel/sched/fair.c" "$tmp/fair.kept"
+sources >"$tree/kernel/sched/fair.c"
+passes 'a unit of five functions' compile
+{
+	printf '\n\n\n'
+	sources
+} >"$tree/kernel/sched/fair.c"
+touch -r "$tmp/fair.kept" "$tree/kernel/sched/fair.c"
+run "$sl" check -C "$tree" --facts "$facts"
+gap 'kernel/sched/fair.c: facts of another tree: psi_five\(\) does not stand at kernel/sched/fair.c:17, and so it is with 5 of 5' \
+	'facts of another version of the source'
+sources >"$tree/kernel/sched/fair.c"
+touch -r "$tmp/fair.kept" "$tree/kernel/sched/fair.c"
+run "$sl" check -C "$tree" --facts "$facts"
+is_equal "$status" 0 'facts of the same'
+cp -p "$tmp/fair.kept" "$tree/kernel/sched/fair.c"
+again
 cp -a "$tmp/good" "$facts/copy"
 run "$sl" check -C "$tree" --facts "$facts"
 is_equal "$status" 3 'two sets of facts below one folder'

@@ -211,7 +211,7 @@ static void add_path(const struct context *c, struct sl_finding *f,
 					      called(c, e, read->callee),
 					      read->via && read->via->conditional &&
 					      !read->via->via ?
-					      ", which under a condition" : ""));
+					      ", which reads only under a condition" : ""));
 		s->kind = read->via ? SL_STEP_CALL : SL_STEP_READ;
 		s->name = e->name;
 		fn = read->callee;
