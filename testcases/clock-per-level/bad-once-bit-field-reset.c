@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-2.0-only
 #include "group.h"
 
+struct lazy {
+	unsigned int valid : 1, late : 1;
+	u64 now;
+};
+
 void account_groups(struct group *first)
 {
-	struct {
-		unsigned int valid : 1, late : 1;
-		u64 now;
-	} lazy = { .valid = 0 };
+	struct lazy lazy = { .valid = 0 };
 	struct group *group;
 
 	for (group = first; group; group = group->parent) {
